@@ -1,0 +1,66 @@
+/** The small shapes that every call is built from: ids, days, instants, money, measures. Units and limits per decisions §1. */
+import { z } from './zod.ts';
+
+/** Characters PostgreSQL cannot store (NUL) or JSON cannot carry round (lone surrogates) are refused at the door. */
+// eslint-disable-next-line no-control-regex
+const STORABLE = /^(?:[^\u0000\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
+
+/** Free text up to `max` characters that the database can store as it is. */
+export const text = (max = 400) => z.string().max(max).refine((s) => STORABLE.test(s), 'Invalid input');
+/** Text that must hold at least one character that is not white space. */
+export const name = (max = 200) => text(max).min(1).refine((s) => s.trim() !== '', 'Required');
+
+/** Numeric id (core, customer, booking, finance). Accepts text, since a query string knows nothing else. */
+export const Id = z.preprocess(toNumber, z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
+/** UUIDv7 id (jobs, routing, warehouse, communication, entities, rate zone locations). */
+export const Guid = z.guid();
+/** A number that may arrive as text in a query string. */
+export const num = (schema: z.ZodNumber = z.number()) => z.preprocess(toNumber, schema);
+/** A boolean that may arrive as text in a query string. */
+export const flag = () => z.preprocess((v) => (v === 'true' || v === '1' ? true : v === 'false' || v === '0' ? false : v), z.boolean());
+/** A list that a query string carries as one value, repeated names or a comma list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess((v) => (typeof v === 'string' ? v.split(',').filter((s) => s !== '') : v), z.array(item).max(1000));
+
+/** A calendar day in the tenant's time zone, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+/** An instant, ISO 8601 with offset; years 1900 to 2200, so that no arithmetic on it can overflow. */
+export const Instant = z.iso.datetime({ offset: true }).refine((s) => /^(19|20|21)\d\d-/.test(s), 'Invalid date');
+
+const cents = (v: number) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6;
+/** An amount in the tenant's base currency, 2 decimals, at most a hundred million either way. */
+export const Money = z.number().min(-1e8).max(1e8).refine(cents, 'Invalid input');
+/** A unit price or a rate: 4 decimals. */
+export const UnitPrice = z.number().min(-1e8).max(1e8);
+
+export const LENGTH_UNITS = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+export const WEIGHT_UNITS = ['g', 'kg', 't', 'lb', 'oz'] as const;
+const measure = <U extends readonly [string, ...string[]]>(units: U) =>
+  z.object({ value: z.number().min(0).max(1e9), unit: z.enum(units) });
+/** A length as entered, with its unit. */
+export const Length = measure(LENGTH_UNITS);
+/** A weight as entered, with its unit. */
+export const Weight = measure(WEIGHT_UNITS);
+/** A volume in cubic metres. */
+export const Volume = measure(['m3']);
+export type Length = z.infer<typeof Length>;
+export type Weight = z.infer<typeof Weight>;
+export type Volume = z.infer<typeof Volume>;
+
+/** The empty success: the server answers 204 without a body. */
+export const Empty = z.undefined();
+/** A lookup entry: `id` is the stable code, `name` what a tenant may rename. */
+export const LookupItem = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
+export type LookupItem = z.infer<typeof LookupItem>;
+/** A file to fetch: the token goes to DownloadDocument. */
+export const FileToken = z.object({ fileName: z.string(), fileType: z.string(), fileToken: z.string() });
+/** One refused row of an import or a batch; `index` counts data rows from 0. */
+export const RowError = z.object({
+  index: z.number().int(), code: z.string(), message: z.string(), details: z.string().nullable(),
+  validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })),
+});
+export type RowError = z.infer<typeof RowError>;
+
+function toNumber(v: unknown): unknown {
+  return typeof v === 'string' && v.trim() !== '' && v.length < 40 && !Number.isNaN(Number(v)) ? Number(v) : v;
+}
