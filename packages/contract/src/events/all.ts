@@ -1,0 +1,7 @@
+/** Every event there is, by import. */
+export { bookingEvents } from './booking.ts';
+export { changeEvents } from './change.ts';
+export { tenantEvents, userEvents } from './core.ts';
+export { customerEvents } from './customer.ts';
+export { invoiceEvents, paymentEvents } from './finance.ts';
+export { driverEvents, jobEvents, runEvents } from './job.ts';
