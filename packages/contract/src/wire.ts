@@ -64,3 +64,12 @@ export type RowError = z.infer<typeof RowError>;
 function toNumber(v: unknown): unknown {
   return typeof v === 'string' && v.trim() !== '' && v.length < 40 && !Number.isNaN(Number(v)) ? Number(v) : v;
 }
+
+/** A file part of a multipart body: a `File` in the browser, name, type and bytes on the server. */
+export type Uploaded = { fileName: string; mimeType: string; bytes: Uint8Array };
+export const Upload = z.custom<Blob | Uploaded>((v) => v instanceof Blob || (typeof v === 'object' && v !== null && 'bytes' in v), 'Required');
+/** The server's side of an upload. */
+export const uploaded = (file: Blob | Uploaded): Uploaded => {
+  if (file instanceof Blob) throw new TypeError('an upload is read on the server');
+  return file;
+};

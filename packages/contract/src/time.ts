@@ -1,0 +1,58 @@
+/** Time's one home: instants are UTC, days belong to the tenant's zone; all arithmetic on them is here. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatIn(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+    formats.set(zone, format);
+  }
+  return format;
+}
+function partsIn(instant: Date, zone: string): Record<string, string> {
+  return Object.fromEntries(formatIn(zone).formatToParts(instant).map((p) => [p.type, p.value]));
+}
+
+/** Whether the runtime knows the IANA zone. */
+export function isZone(zone: string): boolean {
+  try { formatIn(zone); return true; } catch { return false; }
+}
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export function dayIn(instant: Date | string, zone: string): string {
+  const p = partsIn(new Date(instant), zone);
+  return `${p['year']}-${p['month']}-${p['day']}`;
+}
+/** The clock time of an instant in a zone, `HH:MM`. */
+export function clockIn(instant: Date | string, zone: string): string {
+  const p = partsIn(new Date(instant), zone);
+  return `${p['hour']}:${p['minute']}`;
+}
+/** The instant at which a zone's wall clock shows the day and time; in a gap the later, in an overlap the earlier one. */
+export function instantAt(day: string, clock: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${clock.length === 5 ? `${clock}:00` : clock}Z`);
+  const offset = (at: number) => {
+    const p = partsIn(new Date(at), zone);
+    return Date.parse(`${p['year']}-${p['month']}-${p['day']}T${p['hour']}:${p['minute']}:${p['second']}Z`) - Math.floor(at / 1000) * 1000;
+  };
+  const candidates = [wanted - offset(wanted - 86_400_000), wanted - offset(wanted + 86_400_000)];
+  const exact = candidates.filter((at) => at + offset(at) === wanted);
+  return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates));
+}
+export const startOfDay = (day: string, zone: string): Date => instantAt(day, '00:00', zone);
+
+/** Calendar arithmetic on days; knows no zone. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+/** The day `days` business days later (Monday to Friday); 0 moves a weekend to the next Monday. */
+export function addBusinessDays(day: string, days: number): string {
+  let at = day;
+  while (isWeekend(at)) at = addDays(at, 1);
+  for (let left = days; left > 0; left--) {
+    at = addDays(at, 1);
+    while (isWeekend(at)) at = addDays(at, 1);
+  }
+  return at;
+}
