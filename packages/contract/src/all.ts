@@ -6,3 +6,5 @@ import './core/search.ts';
 import './core/stream.ts';
 import './core/tenant.ts';
 import './core/user.ts';
+import './booking/quote.ts';
+import './carrier/carrier-account.ts';
