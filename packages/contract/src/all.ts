@@ -4,6 +4,7 @@ import './core/lookup.ts';
 import './core/role.ts';
 import './core/search.ts';
 import './core/stream.ts';
+import './core/tenant-settings.ts';
 import './core/tenant.ts';
 import './core/user.ts';
 import './booking/quote.ts';

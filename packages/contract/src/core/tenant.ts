@@ -1,6 +1,6 @@
 /** Which tenant a host name belongs to, its look and its settings (shell.txt §3, §7). */
 import { calls, get, post } from '../call.ts';
-import { Id, name } from '../wire.ts';
+import { name } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const TENANT_STATE = { Available: 1, InActive: 2, NotFound: 3 } as const;
@@ -18,22 +18,6 @@ export const Configuration = z.object({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** How numbers of customers, invoices and connotes run on. */
-const Numbering = z.object({ isManual: z.boolean(), prefix: z.string(), postfix: z.string(), start: z.number(), end: z.number().nullable(), maxLength: z.number() });
-/** What services need to know of a tenant; nothing secret. */
-export const TenantSettings = z.object({
-  tenantId: z.number(), name: z.string(), timezone: z.string(), baseCurrency: z.string(), gstRate: z.number(),
-  billing: Billing,
-  currencyFactors: z.array(z.object({ currency: z.string(), factor: z.number() })),
-  customerNumbering: Numbering.extend({ defaultCustomerType: z.string() }),
-  invoiceNumbering: Numbering,
-  connotePrefix: z.string(),
-  allowSelfRegistration: z.boolean(),
-  /** The address people open the product under. */
-  serverRootAddress: z.string(),
-});
-export type TenantSettings = z.infer<typeof TenantSettings>;
-
 export const accountCalls = calls('svc-core', '/api/core/account', { auth: 'none' }, {
   isTenantAvailable: post('istenantavailable', { tenancyName: name(255) }, TenantAvailability, { summary: 'The tenant of a host name' }),
 });
@@ -42,5 +26,4 @@ export const configurationCalls = calls('svc-core', '/api/core/configuration', {
 });
 export const tenantCalls = calls('svc-core', '/api/core/tenant', {}, {
   logo: get('getlogo', {}, undefined, { auth: 'none', answer: 'bytes' }),
-  settings: get('settings', { tenantId: Id.optional() }, TenantSettings, { ours: true, summary: 'Settings of the tenant that services compute with' }),
 });
