@@ -1,0 +1,22 @@
+/** A rate card: a named set of rates, what moving freight costs us (Buy) or what a customer pays (Sell). */
+import { calls, get, post } from '../call.ts';
+import { listQuery, pageOf } from '../list.ts';
+import { Empty, Guid, Id } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const RATE_SIDES = ['Buy', 'Sell'] as const;
+export const RateCard = z.object({
+  id: z.string(), isActive: z.boolean(), code: z.string(), name: z.string(), description: z.string().nullable(),
+  /** Ours. `isDefault`: serves whoever has no card of their own. */
+  side: z.enum(RATE_SIDES), isDefault: z.boolean(),
+});
+export type RateCard = z.infer<typeof RateCard>;
+
+export const rateCardCalls = calls('svc-jobs', '/api/rates/rate-card', {}, {
+  list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'none' }),
+  find: get('rate-card', { id: Guid }, RateCard, { auth: 'none' }),
+  /** Gives a customer a card of their own; null takes it away. */
+  assign: post('assign-customer', { customerId: Id, rateCardId: Guid.nullable() }, Empty, { ours: true, staff: true, permission: 'Carrier' }),
+  /** The card a customer pays by. */
+  ofCustomer: get('customer-rate-card', { customerId: Id }, z.object({ rateCard: RateCard.nullable(), isOwn: z.boolean() }), { ours: true, staff: true }),
+});

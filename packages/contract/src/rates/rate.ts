@@ -1,0 +1,52 @@
+/** Rates and the services they belong to (decisions §4). */
+import { calls, get } from '../call.ts';
+import { listQuery, pageOf } from '../list.ts';
+import { Guid, text } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const CALCULATION_METHODS = [
+  'PerKg', 'PerCubic', 'PerItem', 'PerPallet', 'PerSpace', 'PerKm', 'PerHour', 'PerMinute', 'Flat', 'PercentOfFreight', 'PercentOfValue', 'HighestOf',
+] as const;
+export type CalculationMethod = (typeof CALCULATION_METHODS)[number];
+/** When an additional service is charged: when asked for, always, or by what the freight or the address is. */
+export const SURCHARGE_RULES = ['OnRequest', 'Always', 'DangerousGoods', 'Residential', 'Onforwarding', 'LongerThan', 'HeavierThan', 'LargerThan'] as const;
+export type SurchargeRule = (typeof SURCHARGE_RULES)[number];
+
+export const RateService = z.object({
+  code: z.string(), name: z.string(), isAdditional: z.boolean(), minUnit: z.number(),
+  /** Ours. `threshold`: metres for LongerThan, kg for HeavierThan, m³ a piece for LargerThan. `cubicFactor`: kg per m³. */
+  id: z.string(), description: z.string().nullable(), isTaxApplied: z.boolean(), cubicFactor: z.number().nullable(),
+  rule: z.enum(SURCHARGE_RULES), threshold: z.number().nullable(), sequence: z.number().int(),
+});
+export type RateService = z.infer<typeof RateService>;
+
+/** One row of a rate: from `break` upwards, `basic` + `value` × quantity. `rateType` names the quantity when rows of several kinds compete (HighestOf). */
+export const RateDetail = z.object({ rateType: z.enum(CALCULATION_METHODS), break: z.number(), basic: z.number(), value: z.number() });
+export type RateDetail = z.infer<typeof RateDetail>;
+
+export const Rate = z.object({
+  id: z.string(), rateCardId: z.string(),
+  /** Zone codes; null serves every zone. */
+  fromZone: z.string().nullable(), toZone: z.string().nullable(),
+  /** Service code. */
+  rateService: z.string(),
+  calculationMethod: z.enum(CALCULATION_METHODS), reciprocal: z.boolean(), accumulative: z.boolean(), minimum: z.number(),
+  /** `HH:MM` in the tenant's time zone. */
+  cutOffTime: z.string().nullable(),
+  /** Working days. */
+  transitTime: z.number().int().nullable(),
+  /** kg per m³; null: the service's, else 250. */
+  cubicAllowance: z.number().nullable(),
+  /** Days in the tenant's time zone, the last one included; null: open. */
+  effectiveDate: z.string(), expireDate: z.string().nullable(),
+  rateDetails: z.array(RateDetail),
+});
+export type Rate = z.infer<typeof Rate>;
+
+export const rateCalls = calls('svc-jobs', '/api/rates/rate', { auth: 'none' }, {
+  list: get('rates', listQuery({ rateCardId: Guid.optional() }), pageOf(Rate)),
+  find: get('service-rate', { rateCardId: Guid, serviceId: text(60), fromZone: text(60).optional(), toZone: text(60).optional() }, Rate),
+});
+export const rateServiceCalls = calls('svc-jobs', '/api/rates/service', { auth: 'none' }, {
+  list: get('rate-services', {}, z.array(RateService)),
+});

@@ -1,0 +1,83 @@
+/** Route optimisation (operations §3, §7): which vehicle does what in which order. Positions are [longitude, latitude]; times are seconds, distances metres. */
+import { calls, post } from '../call.ts';
+import { num, text } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const PROFILES = ['auto', 'truck', 'car'] as const;
+export const STEP_TYPES = ['start', 'pickup', 'delivery', 'end', 'job'] as const;
+
+/** Callers send these as text too. */
+const seconds = num(z.number().min(0).max(10_000_000));
+const amount = z.array(num(z.number().min(0).max(1e9))).max(8);
+const skills = z.array(num(z.number().int().min(0).max(100_000))).max(50);
+const window = z.tuple([num(z.number().min(0).max(1e11)), num(z.number().min(0).max(1e11))]).refine(([from, to]) => from <= to, 'Invalid input');
+const windows = z.array(window).max(10);
+const sixDecimals = (v: number) => Math.round(v * 1e6) / 1e6;
+const location = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).transform(([lon, lat]): [number, number] => [sixDecimals(lon), sixDecimals(lat)]);
+const key = z.union([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), text(60)]);
+const priority = num(z.number().int().min(0).max(100));
+const words = text(400).nullish();
+
+export const RoutingVehicle = z.object({
+  profile: z.enum(PROFILES).default('auto'), id: key, description: words,
+  start: location.nullish(), end: location.nullish(), startDescription: words, endDescription: words,
+  capacity: amount.nullish(), skills: skills.nullish(),
+  costs: z.object({ per_km: num(z.number().min(0).max(1e6)).nullish(), per_hour: num(z.number().min(0).max(1e6)).nullish(), fixed: num(z.number().min(0).max(1e9)).nullish() }).nullish(),
+  time_window: window.nullish(), speed_factor: num(z.number().min(0.1).max(5)).nullish(),
+});
+export const RoutingJob = z.object({
+  id: key, jobid: text(60).nullish(), jobno: text(60).nullish(), description: words, location,
+  setup: seconds.nullish(), service: seconds.nullish(), time_windows: windows.nullish(), skills: skills.nullish(),
+  pickup: amount.nullish(), delivery: amount.nullish(), priority: priority.nullish(),
+});
+const ShipmentStop = z.object({
+  id: key, jobid: text(60).nullish(), jobno: text(60).nullish(), description: words, location,
+  setup: seconds.nullish(), service: seconds.nullish(), time_windows: windows.nullish(),
+});
+export const RoutingShipment = z.object({ skills: skills.nullish(), amount: amount.nullish(), priority: priority.nullish(), pickup: ShipmentStop, delivery: ShipmentStop });
+
+export const RoutingRequest = z.object({
+  vehicles: z.array(RoutingVehicle).min(1).max(200), jobs: z.array(RoutingJob).max(1000).default([]), shipments: z.array(RoutingShipment).max(500).default([]),
+  /** `geometry: false` leaves the polylines out. */
+  options: z.record(z.string().max(60), z.boolean()).default({}),
+});
+export type RoutingRequest = z.output<typeof RoutingRequest>;
+
+const Place = z.tuple([z.number(), z.number()]);
+const Key = z.union([z.number(), z.string()]);
+const Violation = z.object({ cause: z.string(), duration: z.number().optional() });
+const totals = {
+  cost: z.number(), setup: z.number(), service: z.number(), duration: z.number(), waiting_time: z.number(), priority: z.number(), distance: z.number(),
+  violations: z.array(Violation),
+};
+/** `duration` and `distance` of a step count from the route's start. */
+export const RoutingStep = z.object({
+  type: z.enum(STEP_TYPES), id: Key.nullable(), jobid: z.string().nullable(), jobno: z.string().nullable(), description: z.string().nullable(),
+  location: Place.nullable(), setup: z.number(), service: z.number(), waiting_time: z.number(), arrival: z.number(), duration: z.number(), distance: z.number(),
+  load: z.array(z.number()), violations: z.array(Violation),
+});
+export const RoutingRoute = z.object({
+  vehicle: Key, description: z.string().nullable(), ...totals,
+  amount: z.array(z.number()), pickup: z.array(z.number()), delivery: z.array(z.number()),
+  /** Encoded polyline, 5 decimals; null when not asked for. */
+  geometry: z.string().nullable(), steps: z.array(RoutingStep),
+});
+export const RoutingResult = z.object({
+  /** 0: solved. */
+  code: z.number().int(),
+  summary: z.object({
+    ...totals, routes: z.number().int(), unassigned: z.number().int(),
+    amount: z.array(z.number()), pickup: z.array(z.number()), delivery: z.array(z.number()),
+    computing_times: z.object({ loading: z.number(), solving: z.number(), routing: z.number() }),
+  }),
+  unassigned: z.array(z.object({ id: Key, location: Place, type: z.enum(['pickup', 'delivery', 'job']), description: z.string().nullable() })),
+  routes: z.array(RoutingRoute),
+});
+export type RoutingResult = z.infer<typeof RoutingResult>;
+export type RoutingRoute = z.infer<typeof RoutingRoute>;
+export type RoutingStep = z.infer<typeof RoutingStep>;
+
+export const routingCalls = calls('svc-routing', '/api/route', { permission: ['Job.Dispatch', 'Job.Drive'] }, {
+  /** Times count from whatever zero the time windows use (midnight or the epoch). */
+  solve: post('routing', RoutingRequest, RoutingResult, { maxBytes: 4 << 20 }),
+});
