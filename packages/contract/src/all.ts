@@ -23,3 +23,7 @@ import './rates/quote.ts';
 import './routing/places.ts';
 import './routing/geocode.ts';
 import './routing/routing.ts';
+import './booking/booking.ts';
+import './booking/booking-import.ts';
+import './booking/document.ts';
+import './booking/tracking.ts';

@@ -1,0 +1,36 @@
+/** Bookings from a CSV file, one a row; row numbers count data rows from 0 (decisions §8). */
+import { calls, get, multipart, post } from '../call.ts';
+import { Id, listOf, name, RowError } from '../wire.ts';
+import { z } from '../zod.ts';
+import { BookedRow } from './booking.ts';
+import { Operation } from './operation.ts';
+
+/** The file's columns, in the template's order; a header row may order them freely. */
+export const IMPORT_COLUMNS = [
+  'reference', 'service', 'senderCompany', 'senderContact', 'senderPhone', 'senderEmail', 'fromAddress1', 'fromSuburb', 'fromState', 'fromPostCode',
+  'receiverCompany', 'receiverContact', 'receiverPhone', 'receiverEmail', 'toAddress1', 'toSuburb', 'toState', 'toPostCode',
+  'packageType', 'quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg', 'description', 'dangerousGoodUN', 'atl', 'insuredValue', 'specialInstructions',
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+/** A file without these has no chance: it is refused as a whole. */
+export const REQUIRED_COLUMNS = [
+  'service', 'fromSuburb', 'fromState', 'fromPostCode', 'receiverCompany', 'receiverContact', 'toSuburb', 'toState', 'toPostCode', 'packageType', 'quantity', 'weightKg',
+] as const satisfies readonly ImportColumn[];
+export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_BYTES = 12 * 1024 * 1024;
+
+export const ImportProgress = z.object({
+  importToken: z.string(), batchId: z.string(), fileName: z.string().nullable(),
+  /** Rows of the file, and how many of them have their verdict. */
+  totalCount: z.number().int(), processedCount: z.number().int(),
+  successBookings: z.array(BookedRow), failBookings: z.array(RowError), isCompleted: z.boolean(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+export const importCalls = calls('svc-booking', '/api/booking/booking', { permission: 'Booking', ours: true }, {
+  upload: post('importBookings', { csvFile: z.unknown(), customerId: Id.optional(), operations: listOf(Operation).optional() }, z.object({ importToken: z.string() }), {
+    body: multipart('csvFile'), maxBytes: MAX_IMPORT_BYTES + 64 * 1024, idempotent: true,
+    summary: 'Takes the file and answers a token at once; the work goes on behind.',
+  }),
+  progress: get('getImportBookings', { importToken: name(80) }, ImportProgress),
+});

@@ -1,0 +1,19 @@
+/** Paper of a booking: asked for by type, fetched with a signed token that lasts an hour (decisions §8). */
+import { calls, get } from '../call.ts';
+import { FileToken, Id, text } from '../wire.ts';
+import { z } from '../zod.ts';
+
+/** `Label` is 100 × 150 mm a page, `LabelA4` four to a page, `LabelZPL` the printer's own language. */
+export const DOCUMENT_TYPES = ['Label', 'LabelA4', 'LabelZPL', 'ConsignmentNote', 'Manifest', 'DangerousGoods'] as const;
+export const DocumentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+export const BookingDocument = FileToken.extend({ bookingId: z.number().int(), documentType: DocumentType });
+export type BookingDocument = z.infer<typeof BookingDocument>;
+
+export const documentCalls = calls('svc-booking', '/api/booking/booking', { permission: 'Booking' }, {
+  list: get('getDocuments', { documentType: DocumentType, bookingId: Id }, z.array(BookingDocument), { summary: 'One entry per document that the booking has of the type.' }),
+});
+export const fileCalls = calls('svc-booking', '/api/booking/File', { permission: 'Booking' }, {
+  download: get('DownloadDocument', { token: text(4000) }, undefined, { answer: 'bytes', summary: 'The document that a signed token names.' }),
+});
