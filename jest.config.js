@@ -1,0 +1,29 @@
+/** Two projects: `*.test.ts` in node, `*.test.tsx` in jsdom. Modules become CommonJS, so that ESM-only packages load by require(esm). */
+const transform = {
+  '^.+\\.(t|j)sx?$': ['@swc/jest', {
+    swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' },
+    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  }],
+};
+const shared = {
+  rootDir: import.meta.dirname,
+  transform,
+  // Workspaces are links out of node_modules, so their real paths are transformed anyway.
+  transformIgnorePatterns: ['/node_modules/(?!@cartage/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+};
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  coverageProvider: 'v8',
+  projects: [
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'], testTimeout: 20_000 },
+    {
+      ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['**/src/**/*.test.tsx'], testTimeout: 20_000,
+      moduleNameMapper: { '\\.css$': '<rootDir>/packages/testing/src/web/empty.cjs' },
+      setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
+    },
+  ],
+};
