@@ -1,4 +1,5 @@
 /** Every call there is, by import: gateway, OpenAPI, surface and walks read `declaredCalls()` after it. */
+import './core/access.ts';
 import './core/auth.ts';
 import './core/lookup.ts';
 import './core/role.ts';
@@ -6,6 +7,7 @@ import './core/search.ts';
 import './core/stream.ts';
 import './core/tenant-settings.ts';
 import './core/tenant.ts';
+import './core/access.ts';
 import './core/user.ts';
 import './booking/quote.ts';
 import './carrier/carrier-account.ts';
@@ -38,3 +40,4 @@ import './drivers/waypoint.ts';
 import './warehouse/item.ts';
 import './warehouse/scan-event.ts';
 import './compliance/pre-start-check.ts';
+import './gateway/log.ts';

@@ -35,6 +35,8 @@ export type CallOptions = {
   idempotent?: boolean;
   /** The handler opens its own transactions (`ctx.tx`), because it waits for others in between. */
   ownTransactions?: boolean;
+  /** Answers without a tenant too (as tenant 0, whose rows nobody has): what must be asked before the tenant is known. */
+  anyTenant?: boolean;
   /** Not in calls.tsv: one of ours. */
   ours?: boolean;
   /** One sentence for the OpenAPI page. */

@@ -44,7 +44,7 @@ export const authCalls = calls('svc-core', '/api/auth', { auth: 'none', bare: tr
   providers: get('providers', {}, z.record(z.string(), Provider)),
   signIn:    get('signin', { callbackUrl: url(), error: text(100).optional(), csrf: text(10).optional() }, undefined, { answer: 'redirect' }),
   start:     post('signin/{provider}', { provider, ...form, ...credentials }, Url, { body: 'form' }),
-  callback:  post('callback/{provider}', { provider, ...form, ...credentials }, Url, { body: 'form', summary: 'Signs in with e-mail and password' }),
+  callback:  post('callback/{provider}', { provider, ...form, ...credentials }, Url, { body: 'form', ownTransactions: true, summary: 'Signs in with e-mail and password' }),
   signOut:   post('signout', form, Url, { body: 'form' }),
   error:     get('error', { error: text(100).optional() }, undefined, { answer: 'redirect' }),
 });
@@ -55,6 +55,6 @@ export const impersonateCalls = calls('svc-core', '/api/impersonate', {}, {
 
 /** The public half of the keys that sign access tokens, as a JWK set. */
 export const Jwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string(), alg: z.string(), use: z.string() });
-export const keyCalls = calls('svc-core', '/api/core/auth', { auth: 'none', bare: true, ours: true }, {
+export const keyCalls = calls('svc-core', '/api/core/auth', { auth: 'none', bare: true, anyTenant: true, ours: true }, {
   keys: get('keys', {}, z.object({ keys: z.array(Jwk) })),
 });

@@ -12,5 +12,5 @@ export type SearchResult = z.infer<typeof SearchResult>;
 const MaybeId = z.preprocess((v) => (v === '' || v === null || v === 'null' || v === 'undefined' ? undefined : v), Id.optional());
 
 export const searchCalls = calls('svc-core', '/api/search', {}, {
-  search: post('', { query: text(200), customerId: MaybeId }, z.array(SearchResult), { query: ['query', 'customerId'], summary: 'Bookings, invoices, customers and payments by any of their names' }),
+  search: post('', { query: text(200), customerId: MaybeId }, z.array(SearchResult), { query: ['query', 'customerId'], ownTransactions: true, summary: 'Bookings, invoices, customers and payments by any of their names' }),
 });

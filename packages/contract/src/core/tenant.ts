@@ -15,10 +15,12 @@ export const Configuration = z.object({
   tenantBillingAddress: Billing, baseCurrency: z.string(), timezone: z.string(), allowSelfRegistration: z.boolean(),
   /** Ours: the name for page titles. */
   tenantName: z.string(),
+  /** Ours: the tenant's accent colour, a CSS colour; null keeps the product's. */
+  accent: z.string().nullable(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-export const accountCalls = calls('svc-core', '/api/core/account', { auth: 'none' }, {
+export const accountCalls = calls('svc-core', '/api/core/account', { auth: 'none', anyTenant: true }, {
   isTenantAvailable: post('istenantavailable', { tenancyName: name(255) }, TenantAvailability, { summary: 'The tenant of a host name' }),
 });
 export const configurationCalls = calls('svc-core', '/api/core/configuration', { auth: 'none' }, {

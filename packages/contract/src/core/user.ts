@@ -14,27 +14,19 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What counts for a request right now, whatever its token still says. */
-export const Access = z.object({
-  version: z.number().int(), permissions: z.array(z.string()), name: z.string(), isActive: z.boolean(),
-  customerId: z.number().nullable(), driverId: z.string().nullable(),
-});
-export type Access = z.infer<typeof Access>;
-
 const UserInput = z.object({
   id: Id.nullish(), name: name(100), surname: text(100), userName: text(100).nullish(), emailAddress: z.email().max(320), phoneNumber: text(40).nullish(),
   password: text(400).nullish(), isActive: z.boolean().default(true), customerId: Id.nullish(), shouldChangePasswordOnNextLogin: z.boolean().default(false),
-  isLockoutEnabled: z.boolean().default(true), isTwoFactorEnabled: z.boolean().default(false),
+  isLockoutEnabled: z.boolean().default(true),
 });
 export type UserInput = z.input<typeof UserInput>;
 
 export const userCalls = calls('svc-core', '/api/core/user', { staff: true, permission: 'Administration.Users' }, {
   list: get('getusers', listQuery({ permission: text(100).optional(), role: text(100).optional() }), pageOf(User), { permission: ['Administration.Users', 'Administration.Impersonate'] }),
-  save: post('createorupdateuser', { user: UserInput, assignedRoleNames: z.array(name(100)).max(50) }, z.number(), { summary: 'Creates or changes a user; takes effect everywhere within 5 s' }),
+  save: post('createorupdateuser', { user: UserInput, assignedRoleNames: z.array(name(100)).max(50) }, z.number(), { ownTransactions: true, summary: 'Creates or changes a user; takes effect everywhere within 5 s' }),
   unlock: post('UnlockUser', { id: Id }),
-  access: get('access', { userId: Id }, Access, { ours: true, staff: false, permission: [], summary: 'What a user may do right now; asked by services' }),
 });
 
 export const profileCalls = calls('svc-core', '/api/core/profile', {}, {
-  changePassword: post('changepassword', { currentPassword: name(400), newPassword: name(400) }),
+  changePassword: post('changepassword', { currentPassword: name(400), newPassword: name(400) }, undefined, { ownTransactions: true }),
 });
