@@ -58,4 +58,4 @@ function scaled(value: number, decimals: number): number {
   const result = whole + (up ? 1 : 0);
   return value < 0 && result !== 0 ? -result : result;
 }
-const trim = (value: number) => (value < 1e-7 ? value.toFixed(12) : value > 1e20 ? value.toFixed(0) : String(value));
+const trim = (value: number) => (value < 1e-6 ? value.toFixed(12) : value > 1e20 ? value.toFixed(0) : String(value));

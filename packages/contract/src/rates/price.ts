@@ -22,7 +22,7 @@ export const PriceRequest = z.object({
 });
 export type PriceRequest = z.output<typeof PriceRequest>;
 
-export const PRICE_REASONS = ['noZone', 'noLane', 'expired', 'overCapacity', 'notDeliverable', 'noRateCard'] as const;
+export const PRICE_REASONS = ['noZone', 'noLane', 'expired', 'overCapacity', 'noRateCard'] as const;
 /** Why there is no price. `end` tells which address it is about. */
 export const NoPrice = z.object({ reason: z.enum(PRICE_REASONS), serviceCode: z.string().nullable(), end: z.enum(['from', 'to']).nullable(), message: z.string() });
 export type NoPrice = z.infer<typeof NoPrice>;

@@ -13,8 +13,9 @@ export const RateCard = z.object({
 export type RateCard = z.infer<typeof RateCard>;
 
 export const rateCardCalls = calls('svc-jobs', '/api/rates/rate-card', {}, {
-  list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'none' }),
-  find: get('rate-card', { id: Guid }, RateCard, { auth: 'none' }),
+  // A token is optional: strangers see the tenant's public (default Sell) card, a customer also their own, staff every one.
+  list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'guest' }),
+  find: get('rate-card', { id: Guid }, RateCard, { auth: 'guest' }),
   /** Gives a customer a card of their own; null takes it away. */
   assign: post('assign-customer', { customerId: Id, rateCardId: Guid.nullable() }, Empty, { ours: true, staff: true, permission: 'Carrier' }),
   /** The card a customer pays by. */

@@ -17,6 +17,10 @@ export const RateService = z.object({
   /** Ours. `threshold`: metres for LongerThan, kg for HeavierThan, m³ a piece for LargerThan. `cubicFactor`: kg per m³. */
   id: z.string(), description: z.string().nullable(), isTaxApplied: z.boolean(), cubicFactor: z.number().nullable(),
   rule: z.enum(SURCHARGE_RULES), threshold: z.number().nullable(), sequence: z.number().int(),
+  /** What a PercentOfFreight levy is taken of: the freight alone unless configured otherwise. */
+  levyOn: z.enum(['Freight', 'FreightAndSurcharges']),
+  /** The most that one consignment may weigh and measure; null: no limit. */
+  maxWeightKg: z.number().nullable(), maxVolumeM3: z.number().nullable(),
 });
 export type RateService = z.infer<typeof RateService>;
 
@@ -43,7 +47,7 @@ export const Rate = z.object({
 });
 export type Rate = z.infer<typeof Rate>;
 
-export const rateCalls = calls('svc-jobs', '/api/rates/rate', { auth: 'none' }, {
+export const rateCalls = calls('svc-jobs', '/api/rates/rate', { auth: 'guest' }, {
   list: get('rates', listQuery({ rateCardId: Guid.optional() }), pageOf(Rate)),
   find: get('service-rate', { rateCardId: Guid, serviceId: text(60), fromZone: text(60).optional(), toZone: text(60).optional() }, Rate),
 });
