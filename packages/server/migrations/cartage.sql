@@ -1,0 +1,34 @@
+-- The kit's own schema: session settings, isolation and grants in one place. Run again at every start, so each statement may be repeated.
+create schema if not exists cartage;
+create extension if not exists pg_trgm;
+create table if not exists cartage.migrations (service text not null, name text not null, applied_at timestamptz not null default now(), primary key (service, name));
+
+create or replace function cartage.tenant() returns bigint language sql stable as $$ select nullif(current_setting('app.tenant_id', true), '')::bigint $$;
+create or replace function cartage.customer() returns bigint language sql stable as $$ select nullif(current_setting('app.customer_id', true), '')::bigint $$;
+create or replace function cartage.driver() returns uuid language sql stable as $$ select nullif(current_setting('app.driver_id', true), '')::uuid $$;
+grant usage on schema cartage to public;
+
+-- Row security for a table with a tenant: rows of the tenant, of the customer when a customer user asks, of the driver when a driver asks.
+create or replace procedure cartage.protect(tab text, customer text default null, driver text default null) language plpgsql as $$
+declare
+  full_name text := format('%I.%I', current_schema(), tab);
+  login text := 'cartage_' || current_schema();
+  rule text := 'tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::bigint';
+begin
+  if customer is not null then
+    rule := rule || format(' and (nullif(current_setting(''app.customer_id'', true), '''') is null or %I = nullif(current_setting(''app.customer_id'', true), '''')::bigint)', customer);
+  end if;
+  if driver is not null then
+    rule := rule || format(' and (nullif(current_setting(''app.driver_id'', true), '''') is null or %I = nullif(current_setting(''app.driver_id'', true), '''')::uuid)', driver);
+  end if;
+  execute format('alter table %s enable row level security', full_name);
+  execute format('drop policy if exists tenant_rows on %s', full_name);
+  execute format('create policy tenant_rows on %s for all to %I using (%s) with check (%s)', full_name, login, rule, rule);
+  execute format('grant select, insert, update, delete on %s to %I', full_name, login);
+end $$;
+
+-- A reference table without a tenant: the login reads it.
+create or replace procedure cartage.shared(tab text) language plpgsql as $$
+begin
+  execute format('grant select on %I.%I to %I', current_schema(), tab, 'cartage_' || current_schema());
+end $$;

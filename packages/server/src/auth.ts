@@ -1,0 +1,99 @@
+/** Who calls: the access token against the published keys, and the caller's permissions as they stand now. */
+import { createPublicKey } from 'node:crypto';
+import { AccessRecord, accessCalls } from '@cartage/contract/core/access.ts';
+import { forbidden, unauthorized, unavailable } from '@cartage/contract/error.ts';
+import { z } from '@cartage/contract/zod.ts';
+import jwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Actor, SYSTEM } from './context.ts';
+import { makeCtx, type Home } from './scope.ts';
+
+export const TOKEN_ISSUER = 'cartage', TOKEN_AUDIENCE = 'cartage';
+/** Claims of the access token (decisions §2). */
+export const Claims = z.object({
+  tenant: z.number().int(), user: z.number().int(), customer: z.number().int().nullish(), driver: z.string().nullish(),
+  pv: z.number().int(), impersonator: z.string().nullish(), name: z.string().nullish(), exp: z.number(),
+  /** Who really acts while impersonating, so that his own access can end the token too. */
+  act: z.object({ user: z.number().int(), pv: z.number().int() }).nullish(),
+});
+export type Claims = z.infer<typeof Claims>;
+
+const ACCESS_MS = 3000;
+const KEYS_MS = 60_000;
+const MAX_HELD = 5000;
+
+/** `access:{tenant}:{user}` in the key-value store: what svc-core last wrote of a user. */
+export const accessKey = (tenantId: number, userId: number): string => `access:${tenantId}:${userId}`;
+
+export async function registerAuth(app: FastifyInstance, home: Home): Promise<(request: FastifyRequest, token: string, tenantId: number) => Promise<Actor>> {
+  const keys = new Map<string, string>();
+  let keysAt = 0;
+  const fetchKeys = async () => {
+    const url = `${home.urls['svc-core']}/api/core/auth/keys`;
+    const answer = (await (home.answer?.('svc-core', '/api/core/auth/keys', {}) ?? fetch(url, { signal: AbortSignal.timeout(3000) })).then((r) => r.json()).catch((e: unknown) => { throw unavailable('Sign-in', e); })) as { keys: (JsonWebKey & { kid: string })[] };
+    keysAt = Date.now();
+    for (const key of answer.keys) keys.set(key.kid, createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string);
+  };
+  await app.register(jwt, {
+    decode: { complete: true },
+    secret: async (_request: FastifyRequest, decoded: { header?: { kid?: string } }) => {
+      const kid = decoded.header?.kid ?? '';
+      // An unknown key is asked for once a second at most, so that forged key ids cannot make us hammer svc-core.
+      if ((!keys.has(kid) && Date.now() - keysAt > 1000) || Date.now() - keysAt > KEYS_MS) await fetchKeys();
+      const key = keys.get(kid);
+      if (!key) throw unauthorized();
+      return key;
+    },
+    verify: { algorithms: ['EdDSA'], allowedIss: TOKEN_ISSUER, allowedAud: TOKEN_AUDIENCE },
+  } as never);
+
+  const verified = new Map<string, Claims>();
+  const access = new Map<string, { until: number; record: Promise<AccessRecord> }>();
+
+  async function claimsOf(request: FastifyRequest, token: string): Promise<Claims> {
+    const held = verified.get(token);
+    if (held && held.exp * 1000 > Date.now()) return held;
+    let payload: unknown;
+    try {
+      payload = await request.jwtVerify();
+    } catch (error) {
+      if ((error as { status?: number }).status === 503) throw error;
+      throw unauthorized();
+    }
+    const claims = Claims.safeParse(payload);
+    if (!claims.success) throw unauthorized();
+    if (verified.size > MAX_HELD) verified.clear();
+    verified.set(token, claims.data);
+    return claims.data;
+  }
+  async function readAccess(tenantId: number, userId: number): Promise<AccessRecord> {
+    const stored = await home.kv.get(accessKey(tenantId, userId)).catch(() => undefined);
+    if (stored) return AccessRecord.parse(JSON.parse(stored));
+    return makeCtx(home, { tenantId, actor: SYSTEM }).call(accessCalls.ofUser, { userId });
+  }
+  function accessOf(tenantId: number, userId: number): Promise<AccessRecord> {
+    const key = accessKey(tenantId, userId);
+    const held = access.get(key);
+    if (held && held.until > Date.now()) return held.record;
+    if (access.size > MAX_HELD) access.clear();
+    const record = readAccess(tenantId, userId);
+    access.set(key, { until: Date.now() + ACCESS_MS, record });
+    record.catch(() => access.delete(key));
+    return record;
+  }
+
+  return async (request, token, tenantId) => {
+    const claims = await claimsOf(request, token);
+    if (claims.tenant !== tenantId) throw forbidden('This token belongs to another tenant.', 'tenant.mismatch');
+    const record = await accessOf(claims.tenant, claims.user);
+    if (!record.isActive || record.version > claims.pv) throw unauthorized('Your sign-in has ended. Please sign in again.');
+    if (claims.act) {
+      const by = await accessOf(claims.tenant, claims.act.user);
+      if (!by.isActive || by.version > claims.act.pv || !by.permissions.includes('Administration.Impersonate')) throw unauthorized('Your sign-in has ended. Please sign in again.');
+    }
+    return {
+      kind: 'user', userId: claims.user, userName: record.name, customerId: record.customerId, driverId: record.driverId,
+      permissions: new Set(record.permissions), impersonator: claims.impersonator ?? null,
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type { Envelope } from '@cartage/contract/event.ts';
+import { CompressionTypes, Kafka, logLevel, type Consumer } from 'kafkajs';
+import { inLanes, type Bus } from './bus.ts';
+
+// kafkajs 2.2.4 arms a timer with a negative delay for ever on Node 24 (kafkajs#1751): 2 % of a core per idle process.
+const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { prototype: any };
+RequestQueue.prototype.scheduleCheckPendingRequests = function (this: any) {
+  if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
+  const wait = this.throttledUntil - Date.now();
+  this.throttleCheckTimeoutId = setTimeout(() => { this.throttleCheckTimeoutId = null; this.checkPendingRequests(); }, wait > 0 ? wait : 10);
+};
+
+export type KafkaOptions = { brokers: string[]; clientId: string; topics: readonly string[]; partitions?: number; onError?: (error: unknown) => void };
+
+export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onError }: KafkaOptions): Promise<Bus> {
+  const kafka = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING, retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 20 }, connectionTimeout: 5000 });
+  const admin = kafka.admin();
+  const producer = kafka.producer({ maxInFlightRequests: 1, allowAutoTopicCreation: false });
+  await admin.connect();
+  const all = topics.flatMap((t) => [t, `${t}.dead`]);
+  const existing = new Set(await admin.listTopics());
+  const missing = all.filter((t) => !existing.has(t));
+  // Several services start at once and may all find the same topic missing.
+  if (missing.length) await admin.createTopics({ waitForLeaders: true, topics: missing.map((topic) => ({ topic, numPartitions: topic.endsWith('.dead') ? 1 : partitions })) }).catch((e: unknown) => onError?.(e));
+  await producer.connect();
+  const consumers: Consumer[] = [];
+  return {
+    async publish(events) {
+      const byTopic = new Map<string, Envelope[]>();
+      for (const e of events) byTopic.set(e.topic, [...(byTopic.get(e.topic) ?? []), e]);
+      await producer.sendBatch({
+        acks: -1, compression: CompressionTypes.GZIP,
+        topicMessages: [...byTopic].map(([topic, list]) => ({ topic, messages: list.map((e) => ({ key: `${e.tenantId}:${e.key}`, value: JSON.stringify(e), headers: traceHeaders(e) })) })),
+      });
+    },
+    async subscribe(group, names, handler) {
+      const consumer = kafka.consumer({ groupId: `cartage.${group}`, maxWaitTimeInMs: 50, sessionTimeout: 30_000, retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 } });
+      consumers.push(consumer);
+      await consumer.connect();
+      await consumer.subscribe({ topics: [...names], fromBeginning: true });
+      await consumer.run({
+        eachBatchAutoResolve: false, partitionsConsumedConcurrently: 3,
+        eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale }) => {
+          for (let i = 0; i < batch.messages.length && isRunning() && !isStale(); i += 50) {
+            const part = batch.messages.slice(i, i + 50);
+            const beat = setInterval(() => void heartbeat().catch(() => undefined), 3000);
+            try {
+              await inLanes(part.map((m) => JSON.parse(m.value!.toString()) as Envelope), handler);
+            } finally {
+              clearInterval(beat);
+            }
+            resolveOffset(part.at(-1)!.offset);
+            await heartbeat();
+          }
+        },
+      });
+      return async () => { await consumer.disconnect(); };
+    },
+    ping: async () => { await admin.describeCluster(); },
+    close: async () => { await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]); },
+  };
+}
+const traceHeaders = (e: Envelope) => (e.cause.traceparent ? { traceparent: e.cause.traceparent } : {});

@@ -1,0 +1,29 @@
+import type { Envelope } from '@cartage/contract/event.ts';
+import { inLanes, type Bus, type Handler } from './bus.ts';
+
+/**
+ * The bus within one process. `publish` resolves after every group has handled its events, so the outbox row is only
+ * dropped then: what a crash interrupts is sent again at the next start, and the inbox tells what was done already.
+ */
+export function memoryBus(): Bus {
+  const groups: { topics: ReadonlySet<string>; handler: Handler; tail: Promise<void> }[] = [];
+  return {
+    async publish(events) {
+      await Promise.all(groups.map((group) => {
+        const heard = events.filter((e) => group.topics.has(e.topic));
+        if (heard.length === 0) return undefined;
+        // Two relays may publish to one group at once; topics belong to one relay each, so order within a key is kept.
+        return inLanes(structured(heard), group.handler);
+      }));
+    },
+    async subscribe(_name, topics, handler) {
+      const group = { topics: new Set(topics), handler, tail: Promise.resolve() };
+      groups.push(group);
+      return async () => { groups.splice(groups.indexOf(group), 1); };
+    },
+    ping: async () => undefined,
+    close: async () => { groups.length = 0; },
+  };
+}
+/** A copy by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see. */
+const structured = (events: readonly Envelope[]): Envelope[] => JSON.parse(JSON.stringify(events)) as Envelope[];

@@ -1,0 +1,26 @@
+/** The event bus: in the process by default, Kafka where `KAFKA_BROKERS` names one. */
+import type { Envelope } from '@cartage/contract/event.ts';
+
+export type Handler = (event: Envelope) => Promise<void>;
+export type Bus = {
+  /** Resolves once the events cannot be lost any more: stored by Kafka, or handled by every listener in the process. */
+  publish(events: readonly Envelope[]): Promise<void>;
+  /** A group hears each event of the topics at least once, events of one key in order. The handler does its own retries. */
+  subscribe(group: string, topics: readonly string[], handler: Handler): Promise<() => Promise<void>>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+/** Events of different keys are handled side by side, up to so many at once a group. */
+export const LANES = 4;
+
+/** Handles a batch lane by lane: one key stays in one lane, so that it stays in order. */
+export async function inLanes(events: readonly Envelope[], handler: Handler, lanes = LANES): Promise<void> {
+  const queues: Envelope[][] = Array.from({ length: lanes }, () => []);
+  for (const event of events) queues[laneOf(`${event.tenantId}:${event.key}`, lanes)]!.push(event);
+  await Promise.all(queues.map(async (queue) => { for (const event of queue) await handler(event); }));
+}
+function laneOf(key: string, lanes: number): number {
+  let hash = 0;
+  for (let i = 0; i < key.length; i++) hash = (hash * 31 + key.charCodeAt(i)) | 0;
+  return Math.abs(hash) % lanes;
+}

@@ -1,0 +1,69 @@
+/** Listening: each event once in effect. The inbox row and what the handler writes commit together; failures retry, then die visibly. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Envelope, EventType } from '@cartage/contract/event.ts';
+import { sql } from 'drizzle-orm';
+import type { Bus } from './bus.ts';
+import { type Ctx, SYSTEM } from './context.ts';
+import { makeCtx, type Home } from './scope.ts';
+import { toAppError } from './errors.ts';
+
+type Listener = { type: string; topic: string; handle: (ctx: Ctx, data: never, event: Envelope) => Promise<unknown> | unknown };
+export type Consumers = { name: string; listeners: readonly Listener[] };
+
+/** What to do when the event arrives; the data are the event's own, parsed by its schema. */
+export function on<D>(event: EventType<D>, handle: (ctx: Ctx, data: D, event: Envelope<D>) => Promise<unknown> | unknown): Listener {
+  return { type: event.type, topic: event.topic, handle: async (ctx, data, envelope) => handle(ctx, event.schema.parse(data), envelope as Envelope<D>) };
+}
+/** Listens to every event of the given types with one handler: search, push, history. */
+export const onAny = (events: readonly EventType[], handle: (ctx: Ctx, data: unknown, event: Envelope) => Promise<unknown> | unknown): Listener[] =>
+  events.map((e) => ({ type: e.type, topic: e.topic, handle }));
+/** A named group of listeners of one service. The name is part of the inbox, so it must not change. */
+export const consumers = (name: string, listeners: readonly Listener[]): Consumers => ({ name, listeners });
+
+const TRIES = 8, FIRST_DELAY_MS = 100, LONGEST_DELAY_MS = 10_000;
+
+export async function subscribeConsumers(home: Home, bus: Bus, groups: readonly Consumers[]): Promise<() => Promise<void>> {
+  const stops = await Promise.all(groups.map((group) => bus.subscribe(`${home.service}.${group.name}`, [...new Set(group.listeners.map((l) => l.topic))], (event) => receive(home, group, event))));
+  return async () => { await Promise.all(stops.map((stop) => stop())); };
+}
+
+/** Handles one event, with retries; what keeps failing is put aside so that those behind it can go on. */
+export async function receive(home: Home, group: Consumers, event: Envelope): Promise<void> {
+  const listeners = group.listeners.filter((l) => l.type === event.type);
+  if (listeners.length === 0) return;
+  let delay = FIRST_DELAY_MS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await handleOnce(home, group, listeners, event);
+    } catch (error) {
+      // While a dependency is down an event waits as long as it takes; a fault of ours ends after some tries.
+      const waiting = toAppError(error).status === 503;
+      if (!waiting && attempt >= TRIES) {
+        home.log.error({ err: error, event: event.id, type: event.type, consumer: group.name }, 'an event could not be handled and was put aside');
+        return await bury(home, group, event, error);
+      }
+      if (attempt === 1 || attempt % 10 === 0) home.log.warn({ err: error, event: event.id, type: event.type, consumer: group.name, attempt }, 'an event could not be handled, trying again');
+      await wait(delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    }
+  }
+}
+
+async function handleOnce(home: Home, group: Consumers, listeners: readonly Listener[], event: Envelope): Promise<void> {
+  const origin = { tenantId: event.tenantId, actor: actorOf(event), requestId: event.cause.requestId ?? event.id, traceparent: event.cause.traceparent };
+  await makeCtx(home, origin).tx(async (ctx) => {
+    const fresh = await ctx.db.execute(sql`insert into ${sql.raw(`${home.schema}.inbox`)} (consumer, event_id) values (${group.name}, ${event.id}) on conflict do nothing returning 1`) as unknown as unknown[];
+    if (fresh.length === 0) return;
+    for (const listener of listeners) await listener.handle(ctx, event.data as never, event);
+  });
+}
+/** Consumers act as the system, in the name of whoever caused the event. */
+const actorOf = (event: Envelope) => ({ ...SYSTEM, userId: event.cause.userId ?? null, userName: event.cause.userName ?? SYSTEM.userName, impersonator: event.cause.impersonator ?? null });
+
+async function bury(home: Home, group: Consumers, event: Envelope, error: unknown): Promise<void> {
+  await makeCtx(home, { tenantId: event.tenantId, actor: SYSTEM }).tx(async (ctx) => {
+    await ctx.db.execute(sql`insert into ${sql.raw(`${home.schema}.dead_events`)} (consumer, event_id, envelope, error)
+      values (${group.name}, ${event.id}, ${JSON.stringify(event)}::jsonb, ${String((error as Error).stack ?? error).slice(0, 4000)}) on conflict (consumer, event_id) do update set error = excluded.error, died_at = now()`);
+  });
+  await home.deadLetter?.(event);
+}

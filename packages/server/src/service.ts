@@ -1,0 +1,124 @@
+/** A service is a value; `start` gives it a database login, a bus, a key-value store and a port. */
+import { randomUUID } from 'node:crypto';
+import { declaredEvents } from '@cartage/contract/event.ts';
+import '@cartage/contract/events/all.ts';
+import type { z } from '@cartage/contract/zod.ts';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import closeWithGrace from 'close-with-grace';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Authenticate, registerRoutes, type Routes } from './routes.ts';
+import { registerAuth } from './auth.ts';
+import type { Bus } from './bus.ts';
+import { memoryBus } from './bus.memory.ts';
+import { type BaseConfig, readConfig, type Urls, urlsFrom } from './config.ts';
+import { type Consumers, subscribeConsumers } from './consumers.ts';
+import { type Ctx, type Logger, type Provided, SYSTEM } from './context.ts';
+import { type Database, loginUrl, openDatabase } from './db.ts';
+import { registerErrors } from './errors.ts';
+import { registerHealth } from './health.ts';
+import { memoryKv, type Kv } from './kv.ts';
+import { migrate } from './migrate.ts';
+import { type Relay, startRelay } from './outbox.ts';
+import { type Home, makeCtx, SCHEMA_SLOT } from './scope.ts';
+import { createSigner, type Signer } from './signer.ts';
+
+export type Running<C> = { config: C; log: Logger; kv: Kv; bus: Bus; database: Database; signer: Signer; urls: Urls; systemCtx(tenantId: number): Ctx; now(): Date };
+export type ServiceDefinition<S extends z.ZodType<BaseConfig, any> = z.ZodType<BaseConfig, any>> = {
+  name: string; schema: string; config: S; migrations: URL;
+  routes: readonly Routes[]; consumers?: readonly Consumers[];
+  provide?: (running: Running<z.output<S>>) => readonly Provided[] | Promise<readonly Provided[]>;
+  /** Work beside the requests; a run that fails is logged and tried again at the next turn. */
+  background?: readonly { name: string; everyMs: number; run: (running: Running<z.output<S>>) => Promise<unknown> }[];
+};
+export const defineService = <S extends z.ZodType<BaseConfig, any>>(definition: ServiceDefinition<S>): ServiceDefinition<S> => definition;
+
+/** What services of one process share; left out, each is made from the configuration. */
+export type Engines = { bus?: Bus; kv?: Kv; urls?: Urls; now?: () => Date; log?: Logger; answer?: Home['answer']; migrated?: boolean };
+export type Service = { name: string; app: FastifyInstance; url: string; home: Home; relay: Relay; running: Running<any>; stop(): Promise<void> };
+
+export async function startService(definition: ServiceDefinition<any>, env: Record<string, string | undefined>, engines: Engines = {}): Promise<Service> {
+  const config = readConfig(definition.config, env) as BaseConfig;
+  const { name, schema } = definition;
+  const logger = pino({ level: config.LOG_LEVEL, name, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'] });
+  const log = engines.log ?? logger;
+  if (!engines.migrated) await migrate([definition], config.DATABASE_URL, config.CARTAGE_SECRET);
+
+  const database = openDatabase(loginUrl(config.DATABASE_URL, `cartage_${schema}`, config.CARTAGE_SECRET), { max: config.DATABASE_POOL, name, onError: (err) => log.warn({ err }, 'a database connection was lost') });
+  const kv = engines.kv ?? (config.REDIS_URL ? (await import('./kv.redis.ts')).redisKv(config.REDIS_URL) : memoryKv());
+  const bus = engines.bus ?? (config.KAFKA_BROKERS
+    ? await (await import('./bus.kafka.ts')).kafkaBus({ brokers: config.KAFKA_BROKERS.split(','), clientId: name, topics: [...new Set(declaredEvents().map((e) => e.topic))], onError: (err) => log.warn({ err }, 'kafka') })
+    : memoryBus());
+  const urls = engines.urls ?? urlsFrom(config);
+  const signer = createSigner(config.CARTAGE_SECRET, 'link');
+  const slots = new Map<string, unknown>([[SCHEMA_SLOT, schema]]);
+  const home: Home = { service: name, schema, database, kv, signer, log, urls, secret: config.CARTAGE_SECRET, slots, now: engines.now ?? (() => new Date()), settingsCache: new Map(), ...(engines.answer && { answer: engines.answer }) };
+  if (config.KAFKA_BROKERS && !engines.bus) home.deadLetter = (event) => bus.publish([{ ...event, topic: `${event.topic}.dead` }]);
+  const running: Running<BaseConfig> = { config, log, kv, bus, database, signer, urls, now: home.now, systemCtx: (tenantId) => makeCtx(home, { tenantId, actor: SYSTEM }) };
+
+  const app = Fastify({
+    loggerInstance: logger, disableRequestLogging: true, genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 }, bodyLimit: 1024 * 1024,
+    // A hanging keep-alive connection of the gateway must not hold the shutdown.
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  registerErrors(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 12 * 1024 * 1024, files: 5, fields: 50, fieldSize: 1024 * 1024 } });
+  keepRawBody(app);
+  const authenticate: Authenticate = await registerAuth(app, home);
+  registerRoutes(app, home, authenticate, definition.routes.flat());
+  for (const [slotName, value] of (await definition.provide?.(running)) ?? []) slots.set(slotName, value);
+  const relay = startRelay({ url: loginUrl(config.DATABASE_URL, `cartage_${schema}_relay`, config.CARTAGE_SECRET), schema, bus, log });
+  registerHealth(app, { name, database, kv, bus, relay });
+  const unsubscribe = await subscribeConsumers(home, bus, definition.consumers ?? []);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const address = app.server.address() as { port: number };
+  const url = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${address.port}`;
+  urls[name] = url;
+  const stopBackground = startBackground(definition, running);
+
+  return {
+    name, app, url, home, relay, running,
+    async stop() {
+      await stopBackground();
+      await app.close();
+      await relay.stop();
+      await unsubscribe();
+      if (!engines.bus) await bus.close();
+      if (!engines.kv) await kv.close();
+      await database.close();
+    },
+  };
+}
+
+/** `main.ts` of a service: its own process, ended by SIGTERM. */
+export async function start(definition: ServiceDefinition<any>): Promise<void> {
+  const service = await startService(definition, process.env);
+  service.home.log.info({ url: service.url }, `${definition.name} is up`);
+  closeWithGrace({ delay: 10_000 }, async () => { await service.stop(); });
+}
+
+/** A signature over the body needs its bytes; only routes that say `raw` keep them. */
+function keepRawBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.call?.options.body === 'raw') request.rawBody = body as string;
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+function startBackground(definition: ServiceDefinition<any>, running: Running<any>): () => Promise<void> {
+  let stopped = false;
+  const loops = (definition.background ?? []).map(async (work) => {
+    while (!stopped) {
+      try { await work.run(running); } catch (error) { if (!stopped) running.log.warn({ err: error, work: work.name }, 'background work failed and will be tried again'); }
+      for (let waited = 0; waited < work.everyMs && !stopped; waited += 100) await new Promise((r) => setTimeout(r, Math.min(100, work.everyMs - waited)));
+    }
+  });
+  return async () => { stopped = true; await Promise.all(loops); };
+}
