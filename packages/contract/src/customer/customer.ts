@@ -26,7 +26,7 @@ export const CustomerInput = z.object({
   /** Left empty, the next number of the tenant's code settings is given. */
   code: text(40).nullish(),
   type: z.enum(CUSTOMER_TYPES).nullish(), businessType: z.enum(BUSINESS_TYPES).nullish(), status: z.enum(CUSTOMER_STATUSES).nullish(),
-  isBusiness: z.boolean().default(true), isActive: z.boolean().default(true),
+  isBusiness: z.boolean().nullish(), isActive: z.boolean().nullish(),
   customerName: optional(200), companyName: optional(200), contactName: optional(120), accountName: optional(200),
   email: z.union([z.literal(''), z.email().max(254)]).nullish(), contact: optional(40), address: CustomerAddress.nullish(),
   abn: text(20).refine((v) => v.trim() === '' || isAbn(v), 'Invalid ABN').nullish(),
@@ -34,8 +34,10 @@ export const CustomerInput = z.object({
   /** Left empty, the tenant's usual terms hold. */
   paymentTerms: PaymentTerms.nullish(),
 }).superRefine((c, ctx) => {
-  if (![c.companyName, c.customerName, c.contactName].some((n) => n?.trim()))
-    ctx.addIssue({ code: 'custom', message: 'Required', path: [c.isBusiness ? 'companyName' : 'contactName'] });
+  // A field that an update leaves out stays as it is; one that it empties is empty.
+  const names = [c.companyName, c.customerName, c.contactName];
+  if (!names.some((n) => n?.trim()) && !(c.id && names.includes(undefined)))
+    ctx.addIssue({ code: 'custom', message: 'Required', path: [c.isBusiness === false ? 'contactName' : 'companyName'] });
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
