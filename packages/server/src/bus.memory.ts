@@ -6,7 +6,7 @@ import { inLanes, type Bus, type Handler } from './bus.ts';
  * dropped then: what a crash interrupts is sent again at the next start, and the inbox tells what was done already.
  */
 export function memoryBus(): Bus {
-  const groups: { topics: ReadonlySet<string>; handler: Handler; tail: Promise<void> }[] = [];
+  const groups: { topics: ReadonlySet<string>; handler: Handler }[] = [];
   return {
     async publish(events) {
       await Promise.all(groups.map((group) => {
@@ -17,7 +17,7 @@ export function memoryBus(): Bus {
       }));
     },
     async subscribe(_name, topics, handler) {
-      const group = { topics: new Set(topics), handler, tail: Promise.resolve() };
+      const group = { topics: new Set(topics), handler };
       groups.push(group);
       return async () => { groups.splice(groups.indexOf(group), 1); };
     },

@@ -91,6 +91,8 @@ export function openDatabase(url: string, options: { max: number; name: string; 
   pool.on('error', (error) => options.onError?.(error));
   // Queued on the new connection before anything else can be, so the scope's statement is always prepared.
   pool.on('connect', (client) => {
+    // A connection that dies while it is lent out says so here as well as to its query; unheard, it would end the process.
+    client.on('error', (error) => options.onError?.(error));
     client.query({ name: SCOPE_STATEMENT, text: SET_SCOPE, values: ['', '', ''] }).catch(() => undefined);
   });
   const dbs = new Map<string, Db>();

@@ -8,6 +8,7 @@ import { z } from '@cartage/contract/zod.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { TEST_SECRET } from '@cartage/testing/backends.ts';
 import { startForTest } from '@cartage/testing/service.ts';
+import { walkCalls } from '@cartage/testing/walk.ts';
 import { sql } from 'drizzle-orm';
 import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import { BaseConfig } from './config.ts';
@@ -52,7 +53,7 @@ const thingRoutes = routes(thingCalls, {
   bytes: (ctx) => { void ctx.reply!.type('application/pdf').send(Buffer.from('%PDF')); return undefined; },
   raw: (ctx, { storeId }) => ({ storeId, raw: ctx.request!.rawBody! }),
   twin: (_ctx, input) => input.id,
-  remove: (_ctx, { remittanceNumber, note }) => { if (remittanceNumber !== 'R1' || note !== 'because') throw new Error(`${remittanceNumber} ${note}`); return undefined; },
+  remove: (_ctx, { remittanceNumber, note }) => { if (remittanceNumber !== 'R1' || note !== 'because') throw refused('thing.unknown', `${remittanceNumber} ${note}`); return undefined; },
   guest: (ctx, { token }) => `${ctx.actor.kind}:${token}`,
 });
 const service = defineService({
@@ -159,3 +160,5 @@ test('a lost connection is a 503, and the pool recovers', async () => {
 function headersOf(_s: typeof svc): Record<string, string> {
   return { 'x-tenant-id': '1', ...internalHeaders(TEST_SECRET, 1, aStaff()) };
 }
+
+walkCalls(svc);

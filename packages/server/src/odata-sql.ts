@@ -83,7 +83,8 @@ function valueOf(operand: Operand): Literal {
   return operand.value;
 }
 const folded = (of: Column | SQL, kind: Lookup['kind'], fold: 'lower' | 'upper' | undefined): SQL =>
-  fold === undefined || kind !== 'text' ? sql`${of}` : fold === 'lower' ? sql`lower(${of})` : sql`upper(${of})`;
+  // jsonb and bytea are compared as their text: jsonb = text has no operator.
+  kind === 'other' ? sql`${of}::text` : fold === undefined || kind !== 'text' ? sql`${of}` : fold === 'lower' ? sql`lower(${of})` : sql`upper(${of})`;
 
 /** The value as the column's type; what does not fit is a 400, not a database error. */
 function bound(value: Literal, kind: Lookup['kind']): SQL {
