@@ -1,0 +1,88 @@
+/** `/api/auth/*` as a next-auth 4 client expects it (shell.txt §7-8): bare answers, absolute urls, failures in the url. */
+import { authCalls, CREDENTIALS, impersonateCalls, keyCalls } from '@cartage/contract/core/auth.ts';
+import { AppError, unauthorized } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { clearSessionCookie, csrfCookie, sessionCookie, setCsrfCookie } from './cookies.ts';
+import { csrfHolds, csrfIn, newCsrf } from './csrf.ts';
+import { actAs, endActing } from './impersonate.ts';
+import { authKeys, keyPairs } from './keys.ts';
+import { originOf, safeReturn } from './origin.ts';
+import { currentSession, readSession, replaceSession } from './session.ts';
+import { endSession, findSession, hashOf } from './session.store.ts';
+import { signIn } from './sign-in.ts';
+
+const origin = (ctx: Ctx) => originOf(ctx.request!.headers);
+const path = (ctx: Ctx, to: string, query: Record<string, string | undefined> = {}) => {
+  const url = new URL(to, origin(ctx));
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
+  return url.href;
+};
+const holds = (ctx: Ctx, token: string | undefined) => csrfHolds(csrfCookie(ctx.request!), token, authKeys(ctx).csrf);
+
+/** A form sent by a script gets the url to go to; one sent by a browser itself is taken there. */
+function goTo(ctx: Ctx, url: string, asJson: boolean | undefined, status = 200): { url: string } {
+  ctx.reply!.header('cache-control', 'no-store');
+  if (asJson) ctx.reply!.code(status);
+  else ctx.reply!.code(302).header('location', url);
+  return { url };
+}
+
+export const authRoutes = routes(authCalls, {
+  session: async (ctx) => (await readSession(ctx)) ?? {},
+  update: async (ctx, { csrfToken, data }) => {
+    if (!holds(ctx, csrfToken)) throw new AppError(400, 'auth.csrf', 'The session has moved on. Please try again.');
+    if (data?.impersonate === undefined) return (await readSession(ctx)) ?? {};
+    const session = await currentSession(ctx);
+    if (!session) throw unauthorized();
+    return actAs(ctx, session, data.impersonate);
+  },
+  csrf: (ctx) => {
+    ctx.reply!.header('cache-control', 'private, no-cache, no-store');
+    const there = csrfIn(csrfCookie(ctx.request!), authKeys(ctx).csrf);
+    if (there) return { csrfToken: there };
+    const made = newCsrf(authKeys(ctx).csrf);
+    setCsrfCookie(ctx.reply!, ctx.request!, made.cookie);
+    return { csrfToken: made.token };
+  },
+  providers: (ctx) => ({
+    [CREDENTIALS]: { id: CREDENTIALS, name: 'Email and password', type: 'credentials', signinUrl: path(ctx, `/api/auth/signin/${CREDENTIALS}`), callbackUrl: path(ctx, `/api/auth/callback/${CREDENTIALS}`) },
+  }),
+  signIn: (ctx, query) => { void ctx.reply!.redirect(path(ctx, '/auth/login', query)); },
+  start: (ctx, { csrfToken, callbackUrl, json }) =>
+    goTo(ctx, holds(ctx, csrfToken) ? path(ctx, '/auth/login', { callbackUrl: safeReturn(callbackUrl, origin(ctx)) }) : path(ctx, '/api/auth/signin', { csrf: 'true' }), json),
+  callback: async (ctx, { provider, csrfToken, callbackUrl, json, email, password }) => {
+    if (provider !== CREDENTIALS) return goTo(ctx, path(ctx, '/api/auth/signin'), json);
+    if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
+    const back = safeReturn(callbackUrl, origin(ctx));
+    const old = await findSession(ctx, sessionCookie(ctx.request!));
+    // After an impersonation the client signs in again without asking: the living session is proof enough.
+    if (email === undefined && password === undefined && old) return goTo(ctx, back, json);
+    const result = await signIn(ctx, email ?? '', password ?? '');
+    if ('error' in result) {
+      if (result.retryAfterSeconds) ctx.reply!.header('retry-after', result.retryAfterSeconds);
+      return goTo(ctx, path(ctx, '/api/auth/error', { error: result.error, provider }), json, result.error === 'TooManyRequests' ? 429 : 401);
+    }
+    await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user));
+    return goTo(ctx, back, json);
+  },
+  signOut: async (ctx, { csrfToken, callbackUrl, json }) => {
+    if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
+    const token = sessionCookie(ctx.request!);
+    if (token) await endSession(ctx, hashOf(token));
+    clearSessionCookie(ctx.reply!, ctx.request!);
+    return goTo(ctx, safeReturn(callbackUrl, origin(ctx)), json);
+  },
+  error: (ctx, { error }) => { void ctx.reply!.redirect(path(ctx, '/auth/login', { error })); },
+});
+
+export const impersonateRoutes = routes(impersonateCalls, {
+  end: (ctx) => ctx.tx(async (tx) => {
+    const session = await currentSession(tx);
+    if (session?.impersonator) await endActing(tx, { ...session, impersonator: session.impersonator });
+  }),
+});
+
+export const keyRoutes = routes(keyCalls, {
+  keys: async (ctx) => ({ keys: (await keyPairs(ctx)).map((pair) => pair.publicJwk) }),
+});

@@ -1,0 +1,38 @@
+/** The key pair that signs access tokens: made at the first start, kept in the database, its public half published. */
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { desc, sql } from 'drizzle-orm';
+import { type Ctx, slot } from '@cartage/server/context.ts';
+import { type PublicJwk, signingKeys } from './auth.tables.ts';
+
+type Pair = { kid: string; privateKey: string; publicJwk: PublicJwk; retired: boolean };
+/** What `provide` hands in: the key of the csrf cookie, and a place to hold the pairs for a while. */
+export type AuthKeys = { csrf: string; held?: { until: number; pairs: Promise<Pair[]> } };
+export const authKeys = slot<AuthKeys>('core.authKeys');
+const HOLD_MS = 10_000;
+
+/** Newest first. */
+export function keyPairs(ctx: Ctx): Promise<Pair[]> {
+  const keys = authKeys(ctx);
+  if (!keys.held || keys.held.until < Date.now()) {
+    const pairs = load(ctx);
+    keys.held = { until: Date.now() + HOLD_MS, pairs };
+    pairs.catch(() => { delete keys.held; });
+  }
+  return keys.held.pairs;
+}
+async function load(ctx: Ctx): Promise<Pair[]> {
+  const read = () => ctx.db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt));
+  const there = await read();
+  if (there.length) return there;
+  await addFirst(ctx);
+  return read();
+}
+/** Two first starts at once end with one pair: the function locks and looks before it inserts. */
+async function addFirst(ctx: Ctx): Promise<void> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('ed25519');
+  const kid = randomUUID();
+  const { kty, crv, x } = publicKey.export({ format: 'jwk' });
+  const jwk: PublicJwk = { kty: kty!, crv: crv!, x: x!, kid, alg: 'EdDSA', use: 'sig' };
+  await ctx.db.execute(sql`select core.first_signing_key(${kid}, ${privateKey.export({ type: 'pkcs8', format: 'pem' }) as string}, ${JSON.stringify(jwk)}::jsonb)`);
+}

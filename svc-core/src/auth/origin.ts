@@ -1,0 +1,26 @@
+/** Where the browser thinks it is: the gateway says so, since a service only sees its own address. Pure. */
+
+export type Headers = Record<string, string | string[] | undefined>;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim() || undefined;
+
+/** `https://host:port`, without trailing slash. */
+export function originOf(headers: Headers): string {
+  const protocol = first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+  const host = first(headers['x-forwarded-host']) ?? first(headers['host']) ?? 'localhost';
+  return `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
+}
+export const isSecure = (headers: Headers): boolean => originOf(headers).startsWith('https:');
+
+/** The asked address when it lies on our own origin, else the start page: nobody is sent away by a link of ours. */
+export function safeReturn(asked: string | undefined, origin: string): string {
+  if (!asked) return origin;
+  try {
+    const url = new URL(asked, `${origin}/`);
+    return url.origin === new URL(origin).origin && !url.username && !url.password ? url.href : origin;
+  } catch {
+    return origin;
+  }
+}
+/** The caller's address, as the gateway wrote it. */
+export const addressOf = (headers: Headers, ip: string): string => first(headers['x-forwarded-for']) ?? ip;

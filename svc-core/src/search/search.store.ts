@@ -1,0 +1,24 @@
+import type { SearchType } from '@cartage/contract/core/search.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '@cartage/server/context.ts';
+import type { SearchEntry } from './entry.ts';
+import { searchEntries } from './search.tables.ts';
+
+const PER_TYPE = 5;
+const escaped = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+export async function putEntry(ctx: Ctx, entry: SearchEntry): Promise<void> {
+  const row = { ...entry, changedAt: ctx.now().toISOString() };
+  await ctx.db.insert(searchEntries).values(row).onConflictDoUpdate({ target: [searchEntries.tenantId, searchEntries.type, searchEntries.ref], set: row });
+}
+/** Changes facts of an entry in place; an entry that is not there yet will come with its own. */
+export async function patchEntry(ctx: Ctx, type: SearchType, ref: string, details: Record<string, unknown>): Promise<void> {
+  await ctx.db.update(searchEntries).set({ details: sql`${searchEntries.details} || ${JSON.stringify(details)}::jsonb`, changedAt: ctx.now().toISOString() })
+    .where(and(eq(searchEntries.type, type), eq(searchEntries.ref, ref)));
+}
+/** At most some of each type, those that begin with the text first, then the newest; one round trip over the trigram index. */
+export async function findEntries(ctx: Ctx, text: string, types: readonly SearchType[], customerId: number | null): Promise<{ ref: string; type: SearchType; details: string }[]> {
+  const like = escaped(text.trim().toLowerCase());
+  return ctx.db.select({ ref: sql<string>`ref`, type: sql<SearchType>`type`, details: sql<string>`details::text` })
+    .from(sql`core.search_entries_like(${`%${like}%`}, ${`${like}%`}, ${customerId}::bigint, ${`{${types.join(',')}}`}::text[], ${PER_TYPE}::int)`);
+}

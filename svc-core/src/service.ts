@@ -1,0 +1,29 @@
+import { defineService } from '@cartage/server/service.ts';
+import { derive } from '@cartage/server/signer.ts';
+import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
+import { authKeys } from './auth/keys.ts';
+import { signInLimit } from './auth/limits.ts';
+import { CoreConfig } from './config.ts';
+import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { searchConsumers } from './search/search.consumers.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { createHub, hub } from './stream/hub.ts';
+import { streamConsumers } from './stream/stream.consumers.ts';
+import { streamRoutes } from './stream/stream.routes.ts';
+import { accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes } from './tenant/tenant.routes.ts';
+import { sweep } from './tenant/sweep.ts';
+import { userConsumers } from './user/user.consumers.ts';
+import { accessRoutes, profileRoutes, roleRoutes, userRoutes } from './user/user.routes.ts';
+
+export const coreService = defineService({
+  name: 'svc-core', schema: 'core', config: CoreConfig, migrations: new URL('../migrations/', import.meta.url),
+  routes: [
+    authRoutes, impersonateRoutes, keyRoutes, accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes,
+    userRoutes, accessRoutes, profileRoutes, roleRoutes, lookupRoutes, searchRoutes, streamRoutes,
+  ],
+  consumers: [searchConsumers, streamConsumers, userConsumers],
+  provide: async ({ config, kv }) => [
+    authKeys.is({ csrf: derive(config.CARTAGE_SECRET, 'csrf') }), signInLimit.is(config.SIGN_IN_LIMIT), hub.is(await createHub(kv)),
+  ],
+  background: [{ name: 'sweep', everyMs: 300_000, run: sweep }],
+});

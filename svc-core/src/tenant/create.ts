@@ -1,0 +1,61 @@
+/** Makes tenants and users: for `npm run tenant:create`, demo data and tests. Each may be run again. */
+import type { UserInput } from '@cartage/contract/core/user.ts';
+import { tenantEvents } from '@cartage/contract/events/core.ts';
+import { conflict } from '@cartage/contract/error.ts';
+import { STATIC_ROLES } from '@cartage/contract/permission.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '@cartage/server/context.ts';
+import { loadPackageTypes } from '../lookup/package-types.ts';
+import { publishAccess } from '../user/access.ts';
+import { saveUser } from '../user/save-user.ts';
+import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
+import { roles, users } from '../user/user.tables.ts';
+import { Settings, type SettingsInput } from './settings.ts';
+import { tenantOfHost } from './tenant.store.ts';
+import { tenantHosts, tenants } from './tenant.tables.ts';
+
+export type NewTenant = {
+  id?: number; name: string; hosts: readonly string[]; isActive?: boolean; isDemo?: boolean; settings?: SettingsInput;
+  admin: { email: string; password: string; name: string };
+};
+/** `systemCtx` as a running service has it: a context of a tenant, acting as the system. */
+export async function createTenant(systemCtx: (tenantId: number) => Ctx, wanted: NewTenant): Promise<{ tenantId: number; isNew: boolean }> {
+  const hosts = wanted.hosts.map((h) => h.trim().toLowerCase());
+  const there = (await Promise.all(hosts.map((host) => tenantOfHost(systemCtx(0), host)))).filter((t) => t !== undefined);
+  if (new Set(there.map((t) => t.tenantId)).size > 1) throw conflict('tenant.hosts', 'These host names belong to more than one tenant.', ['hosts']);
+  const tenantId = there[0]?.tenantId ?? (await newTenantId(systemCtx(0), wanted.id));
+  const isNew = there.length === 0;
+  await systemCtx(tenantId).tx(async (ctx) => {
+    if (isNew) {
+      await ctx.db.insert(tenants).values({ name: wanted.name, isActive: wanted.isActive ?? true, settings: Settings.parse(wanted.settings ?? {}), creationTime: ctx.now().toISOString() });
+      await loadPackageTypes(ctx);
+      await ctx.changed('Tenant', tenantId, null, { name: wanted.name, hosts });
+    }
+    await ctx.db.insert(tenantHosts).values(hosts.map((host) => ({ host }))).onConflictDoNothing();
+    await loadStaticRoles(ctx);
+    if (isNew) await ctx.emit(tenantEvents.created({ tenantId, name: wanted.name, isDemo: wanted.isDemo ?? false }));
+    await ctx.emit(tenantEvents.changed({ tenantId, hosts }));
+  });
+  const [first = '', ...rest] = wanted.admin.name.split(' ');
+  await createUser(systemCtx(tenantId), { name: first, surname: rest.join(' '), emailAddress: wanted.admin.email, password: wanted.admin.password }, ['Admin']);
+  return { tenantId, isNew };
+}
+
+/** The user of this e-mail; made when there is none, left alone when there is. */
+export async function createUser(ctx: Ctx, input: UserInput, roleNames: readonly string[], more: Partial<typeof users.$inferInsert> = {}): Promise<UserWithRoles> {
+  const user = (await userByEmail(ctx, input.emailAddress)) ?? (await ctx.tx((tx) => saveUser(tx, input, roleNames, more)));
+  await publishAccess(ctx, user.id);
+  return user;
+}
+
+async function newTenantId(ctx: Ctx, wanted: number | undefined): Promise<number> {
+  const [row] = await ctx.db.select({ id: sql<number>`core.new_tenant_id(${wanted ?? null}::bigint)`.mapWith(Number) }).from(sql`(select 1) as one`);
+  return row!.id;
+}
+/** The static roles as this version knows them; those of a customer serve every customer. */
+async function loadStaticRoles(ctx: Ctx): Promise<void> {
+  const creationTime = ctx.now().toISOString();
+  await ctx.db.insert(roles).values(STATIC_ROLES.map((r) => ({
+    name: r.name, displayName: r.displayName, kind: r.kind, isStatic: true, isDefault: r.isDefault ?? false, permissions: [...r.permissions], creationTime,
+  }))).onConflictDoNothing();
+}

@@ -1,0 +1,14 @@
+/** Housekeeping of every tenant: sessions that have run out, pushed events that nobody can resume from any more. */
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '@cartage/server/context.ts';
+import { dropExpired } from '../auth/session.store.ts';
+import { dropOld } from '../stream/stream.store.ts';
+
+export async function sweep({ systemCtx }: { systemCtx(tenantId: number): Ctx }): Promise<void> {
+  const ids = await systemCtx(0).db.select({ id: sql<number>`id`.mapWith(Number) }).from(sql`core.tenant_numbers() as id`);
+  for (const { id } of ids) {
+    const ctx = systemCtx(id);
+    await dropExpired(ctx);
+    await dropOld(ctx);
+  }
+}

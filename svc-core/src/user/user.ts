@@ -1,0 +1,32 @@
+/** Who may do what to whom. Pure. */
+import { ADMINISTRATION, CUSTOMER_PERMISSIONS, PERMISSIONS } from '@cartage/contract/permission.ts';
+import { forbidden, invalid } from '@cartage/contract/error.ts';
+
+export type RoleFacts = { id: number; name: string; displayName: string; kind: 'tenant' | 'customer' | 'driver'; customerId: number | null; permissions: readonly string[] };
+const ADMIN_PERMISSIONS = ADMINISTRATION.map((a) => `Administration.${a}`);
+
+/** What roles and single grants add up to, in tree order; a customer user never gets more than customers may have. */
+export function permissionsOf(user: { customerId: number | null; permissions: readonly string[] }, roles: readonly Pick<RoleFacts, 'permissions'>[]): string[] {
+  const granted = new Set([...user.permissions, ...roles.flatMap((r) => r.permissions)]);
+  const possible: readonly string[] = user.customerId === null ? PERMISSIONS : CUSTOMER_PERMISSIONS;
+  return PERMISSIONS.filter((p) => granted.has(p) && possible.includes(p));
+}
+
+/** Nobody reaches an administrative permission that he does not hold, neither by acting as its holder nor by changing him. */
+export function requireNoEscalation(actor: ReadonlySet<string>, target: readonly string[]): void {
+  if (actor.has('*')) return;
+  const beyond = ADMIN_PERMISSIONS.filter((p) => target.includes(p) && !actor.has(p));
+  if (beyond.length) throw forbidden('This user holds administrative permissions that you do not hold.', 'user.escalation');
+}
+
+/** Roles must suit the kind of user: a customer's own people get customer roles, of their own customer. */
+export function requireFittingRoles(names: readonly string[], roles: readonly RoleFacts[], customerId: number | null): void {
+  const wrong = names.filter((name) => {
+    const role = roles.find((r) => r.name.toLowerCase() === name.toLowerCase());
+    if (!role) return true;
+    return customerId === null ? role.kind === 'customer' : role.kind !== 'customer' || (role.customerId !== null && role.customerId !== customerId);
+  });
+  if (wrong.length) throw invalid([{ message: `No such role for this user: ${wrong.join(', ')}`, members: ['assignedRoleNames'] }]);
+}
+
+export const fullName = (user: { name: string; surname: string }): string => [user.name, user.surname].filter(Boolean).join(' ');
