@@ -1,0 +1,20 @@
+/** Refusals of the gateway itself, in the envelope that every call answers with. */
+import { AppError } from '@cartage/contract/error.ts';
+import type { ServerResponse } from 'node:http';
+
+/** Answers on the raw response, past Fastify: the forwarding path hijacks its replies. */
+export function refuse(res: ServerResponse, error: AppError, requestId?: string, close = false): void {
+  if (res.headersSent) return void res.destroy();
+  const body = JSON.stringify({ result: null, success: false, error: error.toBody() });
+  res.writeHead(error.status, {
+    'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+    ...(error.retryAfterSeconds && { 'retry-after': String(Math.ceil(error.retryAfterSeconds)) }), ...(requestId && { 'x-request-id': requestId }),
+    ...(close && { connection: 'close' }),
+  });
+  res.end(body);
+}
+
+export const nothingHere = () => new AppError(404, 'notFound', 'There is nothing at this address.');
+export const tooLarge = () => new AppError(413, 'tooLarge', 'The request is too large.');
+export const overloaded = () => new AppError(503, 'overloaded', 'We are very busy at the moment. Please try again shortly.', { retryAfterSeconds: 1 });
+export const timedOut = () => new AppError(504, 'timeout', 'The answer took too long. Please try again.');

@@ -1,0 +1,97 @@
+/** The one door: a function from options to a Fastify instance. */
+import { join } from 'node:path';
+import { accountCalls, type TenantAvailability } from '@cartage/contract/core/tenant.ts';
+import { declaredCalls } from '@cartage/contract/call.ts';
+import { createClient } from '@cartage/client/client.ts';
+import type { Bus } from '@cartage/server/bus.ts';
+import type { Urls } from '@cartage/server/config.ts';
+import { GUEST, type Logger } from '@cartage/server/context.ts';
+import { internalHeaders } from '@cartage/server/internal.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accessLog } from './access-log.ts';
+import { addresses } from './address.ts';
+import type { GatewayConfig } from './config.ts';
+import { registerDocs } from './docs.ts';
+import { edge } from './edge.ts';
+import { registerHealth } from './health.ts';
+import { buckets } from './limits.ts';
+import { registerLog } from './log.ts';
+import { metrics } from './metrics.ts';
+import { pressure } from './pressure.ts';
+import { proxy } from './proxy.ts';
+import { routeTable } from './route-table.ts';
+import { registerStatic } from './static.ts';
+import { tenants } from './tenant.ts';
+import { tokens } from './token.ts';
+
+export type GatewayOptions = {
+  config: GatewayConfig; log: Logger;
+  /** Service name → address; shared with the services where they live in one process. */
+  urls: Urls;
+  /** Tells when a tenant's hosts or state changed. */
+  bus?: Bus;
+};
+export type Gateway = FastifyInstance & { drain(): void };
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+
+export async function gateway({ config, log, urls, bus }: GatewayOptions): Promise<Gateway> {
+  const perSecond = (perSecond: number, burst: number) => ({ perSecond, burst });
+  const tenantRate = perSecond(config.LIMIT_TENANT_PER_SECOND, config.LIMIT_TENANT_BURST);
+  const userRate = perSecond(config.LIMIT_USER_PER_SECOND, config.LIMIT_USER_BURST);
+  const address = addresses(config.TRUSTED_PROXIES);
+  const limits = {
+    address: buckets(perSecond(config.LIMIT_ADDRESS_PER_SECOND, config.LIMIT_ADDRESS_BURST)),
+    signIn: buckets(perSecond(config.LIMIT_SIGN_IN_PER_MINUTE / 60, config.LIMIT_SIGN_IN_PER_MINUTE)), user: userRate, tenant: tenantRate,
+  };
+  const known = tenants(askCore(urls, config.CARTAGE_SECRET), tenantRate);
+  const forward = proxy({ connections: config.UPSTREAM_CONNECTIONS, timeoutMs: config.UPSTREAM_TIMEOUT_MS });
+  const counted = metrics();
+  const accesses = accessLog(log, config.ACCESS_LOG_SAMPLE);
+  const load = pressure({ maxLoopDelayMs: config.MAX_LOOP_DELAY_MS, maxInFlight: config.MAX_IN_FLIGHT });
+  const services = [...new Set(declaredCalls().map((call) => call.service))].filter((name) => name !== 'gateway').sort();
+  let draining = false;
+
+  const app = Fastify({
+    logger: false, disableRequestLogging: true, routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
+    keepAliveTimeout: 65_000, forceCloseConnections: 'idle', http: { maxHeaderSize: 32 * 1024 }, return503OnClosing: false,
+  }) as unknown as FastifyInstance;
+  const door = edge({ urls, secret: config.CARTAGE_SECRET, routes: routeTable(), tenants: known, proxy: forward, metrics: counted, log: accesses, pressure: load, address, claimsOf: tokens(userRate), limits });
+
+  registerHealth(app, { urls, services, metrics: counted, draining: () => draining });
+  registerLog(app, { log, limit: limits.address, address });
+  await app.register(registerDocs);
+  // Hijacked before a body is read: it streams through, whatever its type.
+  app.route({
+    method: [...METHODS], url: '/api/*',
+    onRequest: (request, reply) => {
+      reply.hijack();
+      door.handle(request.raw, reply.raw);
+    },
+    handler: () => undefined,
+  });
+  await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'));
+
+  const unsubscribe = await bus?.subscribe('gateway', ['tenant'], async (event) => {
+    const data = event.data as { tenantId?: number; hosts?: string[] };
+    known.drop(data.hosts ?? [], data.tenantId ?? event.tenantId);
+  });
+  app.addHook('preClose', async () => {
+    draining = true;
+    forward.endStreams();
+    setTimeout(() => app.server.closeAllConnections(), config.DRAIN_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    await unsubscribe?.();
+    await forward.close();
+    load.stop();
+    accesses.stop();
+  });
+  return Object.assign(app, { drain: () => { draining = true; } });
+}
+
+function askCore(urls: Urls, secret: string) {
+  return (host: string): Promise<TenantAvailability> => {
+    const client = createClient({ baseUrl: urls['svc-core'] ?? '', headers: () => internalHeaders(secret, 0, GUEST) });
+    return client(accountCalls.isTenantAvailable, { tenancyName: host }, { signal: AbortSignal.timeout(3000) });
+  };
+}

@@ -1,0 +1,88 @@
+/** OpenAPI 3.1 of every call, made from the contract: the document cannot say anything else than the server does. */
+import '@cartage/contract/all.ts';
+import { type Call, declaredCalls, type Method, pathsOf, permissionsOf } from '@cartage/contract/call.ts';
+import { ErrorBody } from '@cartage/contract/error.ts';
+import { z } from '@cartage/contract/zod.ts';
+
+type Json = Record<string, unknown>;
+
+export function openApi(calls: readonly Call[] = declaredCalls()): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    for (const path of pathsOf(call)) {
+      const item = (paths[path] ??= {});
+      item[call.method.toLowerCase()] = operation(call, path, call.method);
+      if (call.options.alsoGet) item.get = operation(call, path, 'GET');
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cartage', version: '0.1.0', description: 'Quote, book, dispatch, track and invoice freight. Paths match without regard to case and to a trailing slash.' },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map((c) => c.service))].sort().map((name) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { Error: envelope({ type: 'null' }, false, schemaOf(ErrorBody, 'output')) },
+      responses: { Error: { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(call: Call, path: string, method: Method): Json {
+  const { options } = call;
+  const input = schemaOf(call.input, 'input');
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required ?? []) as string[]);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
+  const withBody = method === 'POST' || method === 'PUT' || (method === 'DELETE' && options.bodyKeys !== undefined);
+  const isQuery = (key: string) => !withBody || (method === 'DELETE' ? !options.bodyKeys!.includes(key) : options.query?.includes(key));
+  const names = Object.keys(properties).filter((key) => !inPath.includes(key));
+  const inQuery = names.filter(isQuery);
+  const inBody = names.filter((key) => !isQuery(key));
+  const asked = permissionsOf(call);
+  return {
+    operationId: `${method} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    tags: [call.service],
+    ...(options.summary && { summary: options.summary }),
+    ...(asked.length > 0 && { description: `Permission: ${asked.join(' or ')}` }),
+    ...(options.ours && { 'x-ours': true }),
+    security: options.auth === 'none' ? [] : options.auth === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+      ...(options.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ],
+    ...(withBody && { requestBody: body(call, input, inBody, required) }),
+    responses: { ...answers(call), default: { $ref: '#/components/responses/Error' } },
+  };
+}
+
+function body(call: Call, input: Json, keys: readonly string[], required: ReadonlySet<string>): Json {
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const form = call.options.body;
+  const schema: Json = input.properties
+    ? { type: 'object', properties: Object.fromEntries(keys.map((key) => [key, properties[key]])), required: keys.filter((key) => required.has(key)) }
+    : input;
+  if (typeof form === 'object') (schema.properties as Json)[form.multipart] = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const type = typeof form === 'object' ? 'multipart/form-data' : form === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { required: (schema.required as string[] | undefined)?.length !== 0, content: { [type]: { schema } } };
+}
+
+function answers({ options, output }: Call): Json {
+  if (options.answer === 'redirect') return { 302: { description: 'Leads on' } };
+  if (options.answer === 'events') return { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
+  if (options.answer === 'bytes') return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } } };
+  if (output instanceof z.ZodUndefined) return { 204: { description: 'Done' } };
+  const result = schemaOf(output, 'output');
+  return { 200: { description: 'Success', content: { 'application/json': { schema: options.bare ? result : envelope(result, true, { type: 'null' }) } } } };
+}
+
+const envelope = (result: Json, success: boolean, error: Json): Json => ({
+  type: 'object', properties: { result, success: { type: 'boolean', const: success }, error }, required: ['result', 'success', 'error'],
+});
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, '~standard': _standard, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+  return json;
+}

@@ -1,0 +1,158 @@
+/** Forwards one request over pooled keep-alive connections; bodies stream both ways with backpressure. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { unavailable } from '@cartage/contract/error.ts';
+import { type Dispatcher, Pool } from 'undici';
+import { refuse, timedOut, tooLarge } from './failure.ts';
+import { answered, forwarded } from './headers.ts';
+
+export type Forward = {
+  base: string; service: string; streams: boolean; maxBytes: number; requestId: string;
+  /** Headers of ours, name and value in turn. */
+  more: readonly string[];
+  /** Told once, when the answer is through or never will be. */
+  done(status: number): void;
+};
+export type Proxy = {
+  forward(req: IncomingMessage, res: ServerResponse, how: Forward): void;
+  /** Ends what would never end by itself; its listeners come back to another gateway. */
+  endStreams(): void;
+  close(): Promise<void>;
+};
+
+export function proxy({ connections, timeoutMs }: { connections: number; timeoutMs: number }): Proxy {
+  const pools = new Map<string, Pool>();
+  const streams = new Set<ServerResponse>();
+  const poolOf = (base: string, endless: boolean) => {
+    const key = endless ? `${base} streams` : base;
+    let pool = pools.get(key);
+    if (!pool) {
+      // Pipelining above 1 costs a quarter of the rate, and one slow answer would hold up others. Streams have connections without number.
+      pool = new Pool(base, { connections: endless ? null : connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: 120_000, keepAliveTimeout: 30_000, connect: { timeout: 3000 } });
+      pools.set(key, pool);
+    }
+    return pool;
+  };
+  return {
+    forward(req, res, how) {
+      if (how.streams) {
+        streams.add(res);
+        res.once('close', () => streams.delete(res));
+      }
+      new Exchange(poolOf(how.base, how.streams), req, res, how).send();
+    },
+    endStreams: () => { for (const res of streams) res.destroy(); },
+    close: async () => { await Promise.all([...pools.values()].map((pool) => pool.destroy())); },
+  };
+}
+
+const NOTHING = Buffer.alloc(0);
+const isEmpty = (req: IncomingMessage) => (req.headers['content-length'] ?? '0') === '0' && req.headers['transfer-encoding'] === undefined;
+
+class Exchange {
+  private abort: ((reason?: Error) => void) | undefined;
+  private resume: (() => void) | undefined;
+  private left = false;
+  private finished = false;
+  private again: boolean;
+  private sentBytes = 0;
+  private length = -1;
+  private held: Buffer = NOTHING;
+  private status = 0;
+  private readonly hasBody: boolean;
+  private readonly pool: Pool;
+  private readonly req: IncomingMessage;
+  private readonly res: ServerResponse;
+  private readonly how: Forward;
+
+  constructor(pool: Pool, req: IncomingMessage, res: ServerResponse, how: Forward) {
+    this.pool = pool;
+    this.req = req;
+    this.res = res;
+    this.how = how;
+    this.hasBody = !isEmpty(req);
+    this.again = req.method === 'GET' && !this.hasBody;
+    res.on('close', () => this.onClientGone());
+  }
+
+  send() {
+    const { req, how } = this;
+    const options = {
+      path: req.url!, method: req.method as Dispatcher.HttpMethod, headers: forwarded(req.rawHeaders, req.headers.connection, how.more),
+      body: this.hasBody ? req : null, ...(how.streams && { bodyTimeout: 0 }),
+    };
+    try {
+      // undici's plain handler: no wrapper objects per request.
+      this.pool.dispatch(options, this as unknown as Dispatcher.DispatchHandler);
+    } catch (error) {
+      this.onError(error as Error);
+    }
+  }
+
+  onConnect(abort: (reason?: Error) => void) {
+    // The client may have left while the request waited for a connection; sent on, it would hold that connection for good.
+    if (this.left) return abort(new Error('client left'));
+    this.abort = abort;
+  }
+  onBodySent(chunk: Uint8Array) {
+    this.sentBytes += chunk.byteLength;
+    if (this.sentBytes <= this.how.maxBytes) return;
+    const { socket } = this.res;
+    this.finish(413, () => refuse(this.res, tooLarge(), this.how.requestId, true));
+    this.abort?.(new Error('too large'));
+    setTimeout(() => socket?.destroy(), 1000).unref();
+  }
+  onHeaders(status: number, raw: Buffer[], resume: () => void): boolean {
+    if (status < 200) return true;
+    this.resume = resume;
+    this.status = status;
+    const { headers, length } = answered(raw, this.how.requestId);
+    this.length = this.req.method === 'HEAD' ? -1 : length;
+    // An answer before the body was read to its end: what is left of it must not be taken for the next request.
+    if (this.hasBody && !this.req.complete) headers.push('connection', 'close');
+    this.res.writeHead(status, headers);
+    if (this.how.streams) this.res.flushHeaders();
+    return true;
+  }
+  onData(chunk: Buffer): boolean {
+    // A small answer has arrived whole: it leaves as one write together with its headers.
+    if (chunk.length === this.length) {
+      this.held = chunk;
+      return true;
+    }
+    if (this.res.write(chunk)) return true;
+    this.res.once('drain', this.resume!);
+    return false;
+  }
+  onComplete() {
+    this.finish(this.status, () => (this.held === NOTHING ? this.res.end() : this.res.end(this.held)));
+  }
+  onError(error: Error & { code?: string }) {
+    if (this.finished) return;
+    // The service closed the idle connection just as we took it: nothing was read of the request, so it goes out once more.
+    if (this.again && !this.left && this.status === 0 && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET')) {
+      this.again = false;
+      return this.send();
+    }
+    const { failure, status } = toFailure(error, this.how.service);
+    this.finish(this.status || status, () => (this.status ? this.res.destroy() : refuse(this.res, failure, this.how.requestId, this.hasBody)));
+  }
+
+  private onClientGone() {
+    if (this.finished) return;
+    this.left = true;
+    this.finish(499, () => undefined);
+    this.abort?.(new Error('client left'));
+  }
+  private finish(status: number, end: () => void) {
+    if (this.finished) return;
+    this.finished = true;
+    end();
+    this.how.done(status);
+  }
+}
+
+function toFailure(error: Error & { code?: string }, service: string) {
+  const failure = error.code === 'UND_ERR_HEADERS_TIMEOUT' || error.code === 'UND_ERR_BODY_TIMEOUT' ? timedOut() : unavailable(nameOf(service), error);
+  return { failure, status: failure.status };
+}
+const nameOf = (service: string) => `The part for ${service.replace('svc-', '')}`;

@@ -1,0 +1,69 @@
+/** Which service answers a path, computed from the contract: no route is typed twice. */
+import '@cartage/contract/all.ts';
+import { type Call, declaredCalls, pathsOf } from '@cartage/contract/call.ts';
+
+export type Target = {
+  service: string; maxBytes: number;
+  /** Server-sent events hold their connection, so they get one of their own. */
+  streams: boolean;
+  /** A success proves that the caller's token was accepted. */
+  provesToken: boolean;
+  /** Answers for hosts without a tenant too, so that the page can tell. */
+  anyHost: boolean;
+  signIn: boolean;
+};
+export type RouteTable = (method: string, path: string) => Target | undefined;
+
+const MIB = 1024 * 1024;
+/** What the page asks before it knows its tenant (decisions §8). */
+const ANY_HOST = new Set(['/api/core/account/istenantavailable', '/api/core/tenant/getlogo']);
+
+export function routeTable(calls: readonly Call[] = declaredCalls()): RouteTable {
+  const exact = new Map<string, Target>();
+  const patterns: { method: string; pattern: RegExp; target: Target }[] = [];
+  const prefixes = new Map<string, Target>();
+  for (const call of calls) {
+    if (call.service === 'gateway') continue;
+    const target = targetOf(call);
+    for (const path of pathsOf(call).map(normal)) {
+      const fixed = path.split('/{')[0]!;
+      const base = prefixOf(path, normal(call.group));
+      for (const prefix of [base, fixed]) if (!prefixes.has(prefix)) prefixes.set(prefix, plain(target));
+      for (const method of call.options.alsoGet ? [call.method, 'GET'] : [call.method]) {
+        if (path.includes('{')) patterns.push({ method, pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`), target });
+        else exact.set(`${method} ${path}`, target);
+      }
+    }
+  }
+  return (method, rawPath) => {
+    const path = normal(rawPath);
+    const found = exact.get(`${method} ${path}`);
+    if (found) return found;
+    const owner = longest(prefixes, path);
+    return owner && (patterns.find((p) => p.method === method && p.pattern.test(path))?.target ?? owner);
+  };
+}
+
+const normal = (path: string) => {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+};
+/** A path of its own outside the group's base is its own prefix. */
+const prefixOf = (path: string, group: string) => (path === group || path.startsWith(`${group}/`) ? group : path.slice(0, path.lastIndexOf('/')).split('/{')[0]!);
+const plain = (target: Target): Target => ({ ...target, maxBytes: MIB, streams: false, provesToken: false, anyHost: false, signIn: false });
+
+function targetOf({ service, path, method, options }: Call): Target {
+  return {
+    service, maxBytes: options.maxBytes ?? (typeof options.body === 'object' ? 12 * MIB : MIB), streams: options.answer === 'events',
+    provesToken: (options.auth ?? 'token') === 'token', anyHost: ANY_HOST.has(normal(path)), signIn: method === 'POST' && normal(path) === '/api/auth/callback/{provider}',
+  };
+}
+
+/** Whole segments only: `/api/rates` is not a prefix of `/api/ratesheet`. */
+function longest(prefixes: ReadonlyMap<string, Target>, path: string): Target | undefined {
+  for (let end = path.length; end > 4; end = path.lastIndexOf('/', end - 1)) {
+    const found = prefixes.get(path.slice(0, end));
+    if (found) return found;
+  }
+  return undefined;
+}
