@@ -153,7 +153,7 @@ create table search_entries (
   changed_at timestamptz(3) not null,
   primary key (tenant_id, type, ref)
 );
-create index search_entries_text on search_entries using gin (search_text public.gin_trgm_ops);
+create index search_entries_text on search_entries using gin (search_text gin_trgm_ops);
 call cartage.protect('search_entries', customer => 'customer_id');
 
 -- Row security would keep LIKE off the trigram index, so this runs as the owner with its own tenant and customer predicate.

@@ -1,0 +1,107 @@
+import { aBrowser, ADMIN, aTenant, aUser, errorIn, PASSWORD, startCore } from '../fixture.ts';
+
+const svc = startCore();
+beforeAll(() => aTenant(svc));
+
+test('the right password opens a session that says who, what and until when', async () => {
+  const browser = aBrowser(svc);
+  expect(await browser.session()).toBeUndefined();
+  const answer = await browser.signIn(ADMIN);
+  expect(answer).toMatchObject({ status: 200, url: 'http://harbour.test/dashboard' });
+  const session = (await browser.session())!;
+  expect(session).toMatchObject({ user: { name: 'Ada Harbour', email: ADMIN, image: null }, impersonatedLogin: false, isDriver: false, roles: ['Admin'] });
+  expect(session.permissions).toContain('Administration.Users');
+  expect(session.customer).toBeUndefined();
+  expect(new Date(session.expires).getTime() - svc.now().getTime()).toBeGreaterThan(29 * 86_400_000);
+});
+test('nobody signed in is {} and not null', async () => {
+  expect(await (await aBrowser(svc).send('/api/auth/session')).text()).toBe('{}');
+});
+test('a wrong password and an unknown address are told in the same words', async () => {
+  const browser = aBrowser(svc);
+  const wrong = await browser.signIn(ADMIN, 'not this one'), unknown = await browser.signIn('nobody@harbour.test');
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect([errorIn(wrong.url), errorIn(unknown.url)]).toEqual(['CredentialsSignin', 'CredentialsSignin']);
+  expect(await browser.session()).toBeUndefined();
+});
+test('the fifth wrong password locks the account for five minutes, the right one included', async () => {
+  await aUser(svc, 'lenny@harbour.test', ['Operations']);
+  const browser = aBrowser(svc);
+  const errors = [];
+  for (let i = 0; i < 5; i++) errors.push(errorIn((await browser.signIn('lenny@harbour.test', `wrong ${i}`)).url));
+  expect(errors).toEqual([...Array<string>(4).fill('CredentialsSignin'), 'AccountLocked']);
+  expect(errorIn((await browser.signIn('lenny@harbour.test')).url)).toBe('AccountLocked');
+  svc.setNow(new Date(Date.now() + 301_000));
+  expect(await browser.signIn('lenny@harbour.test')).toMatchObject({ status: 200 });
+  svc.setNow(new Date());
+});
+test('an inactive account says so, but only to who knows its password', async () => {
+  await aUser(svc, 'ivy@harbour.test', ['Operations'], { isActive: false });
+  expect(errorIn((await aBrowser(svc).signIn('ivy@harbour.test')).url)).toBe('AccountInactive');
+  expect(errorIn((await aBrowser(svc).signIn('ivy@harbour.test', 'wrong')).url)).toBe('CredentialsSignin');
+});
+test('twenty wrong passwords at once are all counted', async () => {
+  await aUser(svc, 'burst@harbour.test', ['Operations']);
+  const browser = aBrowser(svc);
+  await browser.csrf();
+  await Promise.all(Array.from({ length: 20 }, (_, i) => browser.signIn('burst@harbour.test', `wrong ${i}`)));
+  expect(errorIn((await browser.signIn('burst@harbour.test')).url)).toBe('AccountLocked');
+});
+test('a form without our csrf token opens nothing', async () => {
+  const browser = aBrowser(svc);
+  const answer = await browser.form('/api/auth/callback/credentials', { csrfToken: 'f'.repeat(64), email: ADMIN, password: PASSWORD });
+  expect(answer).toMatchObject({ status: 200, url: 'http://harbour.test/api/auth/signin?csrf=true' });
+  expect(await browser.session()).toBeUndefined();
+});
+test('nobody is sent to another site after signing in', async () => {
+  for (const callbackUrl of ['https://evil.test/', '//evil.test', 'http://harbour.test@evil.test/', 'javascript:alert(1)', 'http://harbour.test:81/'])
+    expect((await aBrowser(svc).form('/api/auth/callback/credentials', { email: ADMIN, password: PASSWORD, callbackUrl })).url).toBe('http://harbour.test');
+  expect((await aBrowser(svc).form('/api/auth/callback/credentials', { email: ADMIN, password: PASSWORD, callbackUrl: '/bookings?x=1' })).url).toBe('http://harbour.test/bookings?x=1');
+});
+test('the cookies are out of the reach of scripts, and on https bound to the host', async () => {
+  const plain = await aBrowser(svc).signIn(ADMIN), secure = await aBrowser(svc, { headers: { 'x-forwarded-proto': 'https' } }).signIn(ADMIN);
+  expect(plain.headers.getSetCookie().join()).toMatch(/^cartage\.session=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+  expect(secure.headers.getSetCookie().join()).toMatch(/^__Host-cartage\.session=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/);
+});
+test('signing in changes the session id, and the one before opens nothing', async () => {
+  const browser = aBrowser(svc);
+  await browser.signIn(ADMIN);
+  const before = browser.cookies.get('cartage.session')!;
+  await browser.signIn(ADMIN);
+  const thief = aBrowser(svc);
+  thief.cookies.set('cartage.session', before);
+  expect(await thief.session()).toBeUndefined();
+});
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const browser = aBrowser(svc), thief = aBrowser(svc);
+  await browser.signIn(ADMIN);
+  thief.cookies.set('cartage.session', browser.cookies.get('cartage.session')!);
+  expect((await browser.signOut()).url).toBe('http://harbour.test/dashboard');
+  expect(await thief.session()).toBeUndefined();
+});
+test('a session lasts thirty days from its last use', async () => {
+  const browser = aBrowser(svc), start = Date.now();
+  await browser.signIn(ADMIN);
+  svc.setNow(new Date(start + 20 * 86_400_000));
+  expect(await browser.session()).toBeDefined();
+  svc.setNow(new Date(start + 45 * 86_400_000));
+  expect(await browser.session()).toBeDefined();
+  svc.setNow(new Date(start + 76 * 86_400_000));
+  expect(await browser.session()).toBeUndefined();
+  svc.setNow(new Date(start));
+});
+test('the pages of the protocol lead to our sign-in page with their query', async () => {
+  const browser = aBrowser(svc);
+  const signIn = await browser.send('/api/auth/signin?callbackUrl=%2Fjobs&error=SessionRequired'), error = await browser.send('/api/auth/error?error=CredentialsSignin');
+  expect([signIn.status, signIn.headers.get('location')]).toEqual([302, 'http://harbour.test/auth/login?callbackUrl=%2Fjobs&error=SessionRequired']);
+  expect(error.headers.get('location')).toBe('http://harbour.test/auth/login?error=CredentialsSignin');
+});
+test('a form sent by a browser without script is taken along by a redirect', async () => {
+  const browser = aBrowser(svc);
+  const body = new URLSearchParams({ csrfToken: await browser.csrf(), email: ADMIN, password: PASSWORD, callbackUrl: '/jobs' }).toString();
+  const answer = await browser.send('/api/auth/callback/credentials', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://harbour.test/jobs']);
+});
+test('an unknown provider leads to the sign-in page', async () => {
+  expect((await aBrowser(svc).form('/api/auth/callback/github', {})).url).toBe('http://harbour.test/api/auth/signin');
+});
