@@ -1,0 +1,44 @@
+/** A remittance advice from its submission until it is paid; no I/O, no clock. */
+import { conflict, refused } from '@cartage/contract/error.ts';
+import type { RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
+import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
+import type { Allocation, OpenInvoice } from './allocation.ts';
+
+type Line = RemittanceAdvice['invoiceRemittances'][number];
+type Payable = Pick<RemittanceAdvice, 'remittanceNumber' | 'status' | 'totalAmount' | 'paidAmount' | 'invoiceRemittances'>;
+
+/** What a customer says it will pay on each of its invoices. */
+export function remittanceOf(lines: readonly { invoice: OpenInvoice; paidAmount: number; note: string | null }[]): Pick<RemittanceAdvice, 'status' | 'totalAmount' | 'paidAmount' | 'invoiceRemittances'> {
+  return {
+    status: 'Submitted', paidAmount: 0, totalAmount: sum(lines.map((l) => l.paidAmount)),
+    invoiceRemittances: lines.map(({ invoice, paidAmount, note }) => ({ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, amount: paidAmount, paidAmount: 0, status: 'Submitted', note })),
+  };
+}
+
+/** Money that came in for a remittance: in as many parts as it takes, on no invoice more than it announced. */
+export function applied<R extends Payable>(remittance: R, allocations: readonly Allocation[]): R {
+  if (remittance.status !== 'Submitted' && remittance.status !== 'PartiallyApplied')
+    throw conflict('remittance.closed', `Remittance ${remittance.remittanceNumber} is ${remittance.status} and takes no payment.`, ['remittanceNumber']);
+  const paid = new Map(allocations.map((a) => [a.invoiceId, a.paidAmount]));
+  const unknown = allocations.findIndex((a) => !remittance.invoiceRemittances.some((l) => l.invoiceId === a.invoiceId));
+  if (unknown >= 0) throw refused('remittance.otherInvoice', `Remittance ${remittance.remittanceNumber} does not speak of this invoice.`, [`allocatedInvoicePayments.${unknown}.invoiceId`]);
+  const lines = remittance.invoiceRemittances.map((line) => lineAfter(line, paid.get(line.invoiceId) ?? 0));
+  const paidAmount = sum(lines.map((l) => l.paidAmount));
+  const status = toCents(paidAmount) === toCents(remittance.totalAmount) ? 'Applied' : 'PartiallyApplied';
+  return { ...remittance, invoiceRemittances: lines, paidAmount, status };
+}
+
+function lineAfter(line: Line, paid: number): Line {
+  if (paid === 0) return line;
+  const after = toCents(line.paidAmount) + toCents(paid), announced = toCents(line.amount);
+  if (after > announced)
+    throw refused('remittance.tooMuch', `Only ${fromCents(announced - toCents(line.paidAmount)).toFixed(2)} of the remittance is left for invoice ${line.invoiceNumber}.`, ['allocatedInvoicePayments']);
+  return { ...line, paidAmount: fromCents(after), status: after === announced ? 'Applied' : 'PartiallyApplied' };
+}
+
+/** Taken back with a reason, as long as no money has come in for it. */
+export function deleted<R extends Payable & { note: string | null }>(remittance: R, reason: string): R {
+  if (remittance.status !== 'Draft' && remittance.status !== 'Submitted')
+    throw conflict('remittance.closed', `Remittance ${remittance.remittanceNumber} is ${remittance.status} and cannot be deleted.`, ['remittanceNumber']);
+  return { ...remittance, status: 'Deleted', note: [remittance.note, reason].filter(Boolean).join('\n') };
+}

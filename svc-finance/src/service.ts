@@ -1,0 +1,16 @@
+import { BaseConfig } from '@cartage/server/config.ts';
+import { defineService } from '@cartage/server/service.ts';
+import { billableConsumers } from './billable/billable.consumers.ts';
+import { customerConsumers } from './customer/customer.consumers.ts';
+import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { statementRoutes } from './statement/statement.routes.ts';
+
+export const financeService = defineService({
+  name: 'svc-finance',
+  schema: 'finance',
+  config: BaseConfig,
+  migrations: new URL('../migrations/', import.meta.url),
+  routes: [invoiceRoutes, paymentRoutes, statementRoutes],
+  consumers: [customerConsumers, billableConsumers],
+});

@@ -1,0 +1,9 @@
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { walkCalls } from '@cartage/testing/walk.ts';
+import { financeService } from './service.ts';
+
+const svc = startForTest(financeService);
+svc.answers(customerCalls.find, ({ id }) => { throw notFound('Customer', id); });
+walkCalls(svc);
