@@ -38,6 +38,6 @@ export const scanEventCalls = calls('svc-jobs', '/api/jobs/scan-event', { permis
   record: post('scan-event', ScanInput, ScanEvent, { maxBytes: 24_000_000 }),
   recordForItems: post('scan-event-for-items', { items: z.array(z.object({ itemId: name(60) })).min(1).max(1000), scanEvent: ScanFacts }, undefined, { maxBytes: 24_000_000 }),
   /** Anonymous only for one `jobid` or `connoteno`, and then without names, images and positions. */
-  list: get('scan-events', listQuery({ jobid: Guid.optional(), connoteno: text(40).optional() }), pageOf(ScanEvent), { auth: 'none', permission: undefined }),
+  list: get('scan-events', listQuery({ jobid: Guid.optional(), connoteno: text(40).optional() }), pageOf(ScanEvent), { auth: 'guest', permission: ['Job.View', 'Warehouse.View', 'Booking.View'] }),
   image: get('image', { id: Guid }, undefined, { answer: 'bytes', permission: ['Job.View', 'Warehouse.View', 'Booking.View'], ours: true }),
 });

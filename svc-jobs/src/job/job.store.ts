@@ -1,0 +1,62 @@
+import { jobEvents } from '@cartage/contract/events/job.ts';
+import type { Job, JobSummary } from '@cartage/contract/jobs/job.ts';
+import type { JobStatus } from '@cartage/contract/status.ts';
+import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
+import { insertRow } from '@cartage/server/rows.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { addItems } from '../warehouse/warehouse.store.ts';
+import { withArticles } from './job.ts';
+import { counters, jobs, jobSummaries, type JobRow, type JobSummaryRow } from './job.tables.ts';
+
+export type NewJob = Omit<typeof jobs.$inferInsert, 'id' | 'tenantId' | 'jobno' | 'creationTime'>;
+
+/** Stores a job with its articles and tells of it. */
+export async function createJob(ctx: Ctx, job: NewJob): Promise<JobRow> {
+  const now = ctx.now();
+  const jobno = await nextNumber(ctx, 'J');
+  const items = withArticles(job.items, jobno);
+  const row = await insertRow(ctx, jobs, { ...job, id: uuidv7(now), jobno, items, creationTime: now.toISOString() });
+  await addItems(ctx, row);
+  await ctx.emit(jobEvents.created({ ...factsOf(row), status: row.status, jobType: row.jobtype }));
+  await ctx.changed('Job', row.id, null, shown(row), row.customerid);
+  return row;
+}
+
+/** The next number of a series of the tenant: `J00000042`. The counter's row is locked until the transaction ends, so none is given twice. */
+export async function nextNumber(ctx: Ctx, series: string): Promise<string> {
+  const [row] = await ctx.db.insert(counters).values({ name: series, value: 1 })
+    .onConflictDoUpdate({ target: [counters.tenantId, counters.name], set: { value: sql`${counters.value} + 1` } }).returning({ value: counters.value });
+  return `${series}${String(row!.value).padStart(8, '0')}`;
+}
+
+/** The ids of a job in every event about it. */
+export const factsOf = (job: Pick<JobRow, 'id' | 'jobno' | 'bookingid' | 'connoteno' | 'customerid'>) =>
+  ({ jobId: job.id, jobNo: job.jobno, bookingId: job.bookingid, consignmentId: job.connoteno, customerId: job.customerid });
+
+/** A status that moved, as an event; none when it stands. */
+export const moved = (job: JobRow, to: JobStatus, at: string) => (job.status === to ? [] : [jobEvents.statusChanged({ ...factsOf(job), from: job.status, to, at })]);
+
+/** Several jobs, locked in one order so that two callers cannot block each other. */
+export async function lockJobs(ctx: Ctx, ids: readonly string[]): Promise<JobRow[]> {
+  return ids.length ? ctx.db.select().from(jobs).where(inArray(jobs.id, [...new Set(ids)])).orderBy(jobs.id).for('update') : [];
+}
+
+export const summaryOf = ({ tenantId: _, ...row }: JobSummaryRow): JobSummary => row;
+/** What history compares: the fields people know. */
+export const shown = ({ tenantId: _t, officestatus: _o, lastScanAt: _l, reattemptAt: _r, ...row }: JobRow): object => row;
+
+export async function detailsOf(ctx: Ctx, job: JobRow): Promise<Job> {
+  const linkedjobs = await ctx.db.select({ id: jobSummaries.id, jobno: jobSummaries.jobno, jobtype: jobSummaries.jobtype, status: jobSummaries.status })
+    .from(jobs).where(job.parentid ? or(eq(jobs.parentid, job.id), eq(jobs.id, job.parentid)) : eq(jobs.parentid, job.id)).limit(200);
+  return { ...job, linkedjobs, timeslot: job.timeslot ?? null, pricingdetails: pricesFor(ctx, job), allocationoverride: job.allocationoverride ?? null };
+}
+/** Buy amounts stay in the house; a driver sees no prices at all. */
+function pricesFor(ctx: Ctx, { pricingdetails: p }: JobRow): Job['pricingdetails'] {
+  if (!p || ctx.actor.driverId) return null;
+  return isStaff(ctx) && (can(ctx, 'Job.Manage') || can(ctx, 'Finance.View')) ? p : { sellamount: p.sellamount, selltax: p.selltax };
+}
+
+/** Jobs whose number, connote, reference, names or places hold the words. */
+export const matching = (search: string | undefined): SQL | undefined =>
+  search?.trim() ? sql`${jobSummaries.id} in (select job_id from jobs.find_jobs(${search.trim()}))` : undefined;

@@ -1,0 +1,31 @@
+/** How a run stands: what is done, what is next, how late, and what the rest may expect. Pure. */
+const MINUTE = 60_000;
+/** Drivers make up small delays; customers are told a later time only from here on. */
+const TELL_FROM_MINUTES = 5;
+
+export type Stop = { position: number; type: string; jobid: string | null; suburb: string | null; arrival: string | null; service: number | null; completedat: string | null };
+export type Progress = {
+  stops: number; done: number; iscompleted: boolean; nextsuburb: string | null; nextarrival: string | null; lateminutes: number;
+  etas: { jobid: string; position: number; eta: string | null; stopsBefore: number; isDelivery: boolean }[];
+};
+
+export function progressOf(all: readonly Stop[]): Progress {
+  const stops = all.filter((s) => s.type !== 'start' && s.type !== 'end').sort((a, b) => a.position - b.position);
+  const open = stops.filter((s) => s.completedat === null);
+  const last = stops.filter((s) => s.completedat !== null).sort((a, b) => (a.completedat! < b.completedat! ? 1 : -1))[0];
+  const delayMs = last?.arrival ? Date.parse(last.completedat!) - Date.parse(last.arrival) - (last.service ?? 0) * 1000 : 0;
+  const shiftMs = delayMs >= TELL_FROM_MINUTES * MINUTE ? delayMs : 0;
+  const later = (arrival: string | null) => (arrival ? new Date(Date.parse(arrival) + shiftMs).toISOString() : null);
+  const next = open[0];
+  // A job picked up and delivered on one run is expected at its delivery.
+  const seen = new Set<string>();
+  const etas = open.flatMap((s, stopsBefore) => {
+    if (!s.jobid || seen.has(s.jobid) || (s.type === 'pickup' && open.some((o) => o.jobid === s.jobid && o.type !== 'pickup'))) return [];
+    seen.add(s.jobid);
+    return [{ jobid: s.jobid, position: s.position, eta: later(s.arrival), stopsBefore, isDelivery: s.type !== 'pickup' }];
+  });
+  return {
+    stops: stops.length, done: stops.length - open.length, iscompleted: stops.length > 0 && open.length === 0,
+    nextsuburb: next?.suburb ?? null, nextarrival: later(next?.arrival ?? null), lateminutes: Math.min(100_000, Math.round(shiftMs / MINUTE)), etas,
+  };
+}

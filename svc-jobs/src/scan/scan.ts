@@ -1,0 +1,30 @@
+/** One scan against one job: may it be stored, where was it, what is its key. Pure. */
+import { type AppError, refused } from '@cartage/contract/error.ts';
+import type { ScanType } from '@cartage/contract/status.ts';
+
+const SKEW_MS = 5 * 60_000;
+const AFTER_PICKUP: readonly string[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed'];
+export type ScanOf = { code: ScanType; at: string; podkind?: string | null | undefined; clienteventid?: string | undefined };
+export type ScannedJob = {
+  id: string; jobno: string; status: string; isdangerousgood: boolean; signaturerequired: boolean;
+  fromsuburb: string | null; fromstatecode: string | null; tosuburb: string | null; tostatecode: string | null;
+};
+
+/** Why the scan cannot be taken; undefined when it can. */
+export function faultOf(scan: ScanOf, job: ScannedJob, now: Date): AppError | undefined {
+  if (Date.parse(scan.at) > now.getTime() + SKEW_MS) return refused('scan.inFuture', 'The time of the scan lies in the future. Please check the clock of the device.', ['scannedeventdatetime']);
+  if (scan.podkind === 'LeftAsInstructed' && (job.signaturerequired || job.isdangerousgood))
+    return refused('scan.leaveNotAllowed', `Job ${job.jobno} ${job.isdangerousgood ? 'is dangerous goods' : 'needs a signature'} and cannot be left without one.`, ['podkind']);
+  return undefined;
+}
+
+/** The device's own id of the event, else what makes it that scan: job, code, article and time. */
+export const dedupeKey = (scan: ScanOf, jobId: string, article: string | null): string =>
+  scan.clienteventid ? `c:${scan.clienteventid}|${article ?? jobId}` : `${jobId}|${scan.code}|${article ?? ''}|${scan.at}`;
+
+/** The suburb where freight changes hands is the address's own; on the way it is the depot's, which the caller looks up. */
+export function placeOf(code: ScanType, job: ScannedJob): { suburb: string | null; statecode: string | null } {
+  if (code === 'Delivered' || ((code === 'AtLocation' || code === 'AttemptFailed') && AFTER_PICKUP.includes(job.status))) return { suburb: job.tosuburb, statecode: job.tostatecode };
+  if (code === 'PickedUp' || code === 'AtLocation' || code === 'AttemptFailed') return { suburb: job.fromsuburb, statecode: job.fromstatecode };
+  return { suburb: null, statecode: null };
+}

@@ -1,0 +1,30 @@
+import { defineService } from '@cartage/server/service.ts';
+import { deliveryAgentRoutes } from './agent/agent.routes.ts';
+import { JobsConfig } from './config.ts';
+import { driverRoutes } from './driver/driver.routes.ts';
+import { preStartRoutes } from './driver/pre-start.routes.ts';
+import { waypointRoutes } from './driver/waypoint.routes.ts';
+import { jobConsumers } from './job/job.consumers.ts';
+import { jobRoutes } from './job/job.routes.ts';
+import { lookUpRoutes } from './lookup/lookup.routes.ts';
+import { priceRoutes } from './rates/price.routes.ts';
+import { rateQuoteRoutes } from './rates/quote.routes.ts';
+import { rateCardRoutes, rateRoutes, rateServiceRoutes } from './rates/rate-card.routes.ts';
+import { starterConsumers } from './rates/starter.consumers.ts';
+import { runRoutes } from './run/run.routes.ts';
+import { scanRoutes } from './scan/scan.routes.ts';
+import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
+import { warehouseItemRoutes, warehouseScanRoutes } from './warehouse/warehouse.routes.ts';
+import { rateZoneRoutes } from './zones/zone.routes.ts';
+
+export const jobsService = defineService({
+  name: 'svc-jobs',
+  schema: 'jobs',
+  config: JobsConfig,
+  migrations: new URL('../migrations/', import.meta.url),
+  routes: [
+    jobRoutes, deliveryAgentRoutes, scanRoutes, runRoutes, lookUpRoutes, driverRoutes, vehicleRoutes, waypointRoutes, preStartRoutes,
+    warehouseItemRoutes, warehouseScanRoutes, rateZoneRoutes, rateCardRoutes, rateServiceRoutes, rateRoutes, rateQuoteRoutes, priceRoutes,
+  ],
+  consumers: [jobConsumers, starterConsumers],
+});
