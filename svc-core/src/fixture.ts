@@ -55,3 +55,8 @@ export function aBrowser(svc: TestService, { tenantId = 1, headers = {} as Recor
   return browser;
 }
 export const errorIn = (url: string): string | null => new URL(url).searchParams.get('error');
+/** The two readable parts of a token. */
+export const decode = (token: string) => {
+  const [header, payload] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+  return { header: JSON.parse(header!) as { kid: string; alg: string; typ: string }, payload: JSON.parse(payload!.startsWith('{') ? payload! : '{}') as { exp: number; iat: number } & Record<string, unknown> };
+};

@@ -1,6 +1,6 @@
 import { defineService } from '@cartage/server/service.ts';
 import { derive } from '@cartage/server/signer.ts';
-import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
+import { authRoutes, impersonateRoutes, keyRoutes, systemCtx } from './auth/auth.routes.ts';
 import { authKeys } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
 import { CoreConfig } from './config.ts';
@@ -22,8 +22,8 @@ export const coreService = defineService({
     userRoutes, accessRoutes, profileRoutes, roleRoutes, lookupRoutes, searchRoutes, streamRoutes,
   ],
   consumers: [searchConsumers, streamConsumers, userConsumers],
-  provide: async ({ config, kv }) => [
-    authKeys.is({ csrf: derive(config.CARTAGE_SECRET, 'csrf') }), signInLimit.is(config.SIGN_IN_LIMIT), hub.is(await createHub(kv)),
+  provide: async (running) => [
+    authKeys.is({ csrf: derive(running.config.CARTAGE_SECRET, 'csrf') }), signInLimit.is(running.config.SIGN_IN_LIMIT), hub.is(await createHub(running.kv)), systemCtx.is(running.systemCtx),
   ],
   background: [{ name: 'sweep', everyMs: 300_000, run: sweep }],
 });

@@ -66,17 +66,22 @@ export async function registerAuth(app: FastifyInstance, home: Home): Promise<(r
     verified.set(token, claims.data);
     return claims.data;
   }
-  async function readAccess(tenantId: number, userId: number): Promise<AccessRecord> {
+  async function readAccess(tenantId: number, userId: number, atLeast: number): Promise<AccessRecord> {
     const stored = await home.kv.get(accessKey(tenantId, userId)).catch(() => undefined);
-    if (stored) return AccessRecord.parse(JSON.parse(stored));
+    const record = stored === undefined ? undefined : AccessRecord.parse(JSON.parse(stored));
+    if (record && record.version >= atLeast) return record;
     return makeCtx(home, { tenantId, actor: SYSTEM }).call(accessCalls.ofUser, { userId });
   }
-  function accessOf(tenantId: number, userId: number): Promise<AccessRecord> {
+  /** What is held may be older than the token at hand: then it is asked for again at once. */
+  async function accessOf(tenantId: number, userId: number, pv: number): Promise<AccessRecord> {
     const key = accessKey(tenantId, userId);
     const held = access.get(key);
-    if (held && held.until > Date.now()) return held.record;
+    if (held && held.until > Date.now()) {
+      const there = await held.record;
+      if (there.version >= pv) return there;
+    }
     if (access.size > MAX_HELD) access.clear();
-    const record = readAccess(tenantId, userId);
+    const record = readAccess(tenantId, userId, pv);
     access.set(key, { until: Date.now() + ACCESS_MS, record });
     record.catch(() => access.delete(key));
     return record;
@@ -85,10 +90,10 @@ export async function registerAuth(app: FastifyInstance, home: Home): Promise<(r
   return async (request, token, tenantId) => {
     const claims = await claimsOf(request, token);
     if (claims.tenant !== tenantId) throw forbidden('This token belongs to another tenant.', 'tenant.mismatch');
-    const record = await accessOf(claims.tenant, claims.user);
+    const record = await accessOf(claims.tenant, claims.user, claims.pv);
     if (!record.isActive || record.version > claims.pv) throw unauthorized('Your sign-in has ended. Please sign in again.');
     if (claims.act) {
-      const by = await accessOf(claims.tenant, claims.act.user);
+      const by = await accessOf(claims.tenant, claims.act.user, claims.act.pv);
       if (!by.isActive || by.version > claims.act.pv || !by.permissions.includes('Administration.Impersonate')) throw unauthorized('Your sign-in has ended. Please sign in again.');
     }
     return {

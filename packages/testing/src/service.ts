@@ -113,7 +113,8 @@ function answerFor(answers: Map<string, { call: Call; answer: (input: never, ten
     try {
       const result = await found.answer(input as never, tenantId);
       if (result === undefined) return new Response(null, { status: 204 });
-      return Response.json({ result: found.call.output.parse(result), success: true, error: null });
+      const value = found.call.output.parse(result);
+      return Response.json(found.call.options.bare ? value : { result: value, success: true, error: null });
     } catch (error) {
       const e = error as { status?: number; toBody?: () => unknown };
       return Response.json({ result: null, success: false, error: e.toBody?.() ?? { code: 'test', message: String(error), details: null, validationErrors: [] } }, { status: e.status ?? 500 });

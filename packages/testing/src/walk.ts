@@ -48,7 +48,7 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
       }
     });
     test('asks for a tenant', async () => {
-      for (const call of bound) {
+      for (const call of bound.filter((c) => !c.options.anyTenant)) {
         const answer = await send(call, sampleOf(call), {});
         if (![400, 401].includes(answer.status)) throw new Error(`${call.id} answered ${answer.status} without a tenant`);
       }
@@ -78,7 +78,7 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
         for (let n = 0; n < WRONG_INPUTS && faults.length < 20; n++) {
           const input = call.method === 'GET' || call.method === 'DELETE' || (call.options.body ?? 'json') === 'form' || typeof call.options.body === 'object' ? flat(nasty(call.input, random)) : nasty(call.input, random);
           // What happens to fit may be carried out; only what does not fit must leave no trace.
-          if (call.input.safeParse(input ?? {}).success) continue;
+          if (fits(call, input)) continue;
           const answer = await send(call, input, as(n % 3 === 2 ? aCustomerUser(7) : aStaff()));
           if (answer.status >= 500) faults.push(`${call.id} answered ${answer.status} to ${JSON.stringify(input)?.slice(0, 300)}: ${await answer.text()}`);
           else if (answer.status >= 400 && !Failure.safeParse(await answer.json().catch(() => undefined)).success && !call.options.bare) faults.push(`${call.id}: ${answer.status} without the envelope`);
@@ -136,6 +136,8 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
 }
 
 const keysCall: Call = { id: 'GET /api/core/auth/keys', service: 'svc-core', method: 'GET', path: '/api/core/auth/keys', group: '/api/core/auth', input: z.object({}), output: z.object({ keys: z.array(z.unknown()) }), options: { bare: true } };
+/** zod itself throws at some objects with a `length`; then the input does not fit. */
+const fits = (call: Call, input: unknown): boolean => { try { return call.input.safeParse(input ?? {}).success; } catch { return false; } };
 const isPage = (call: Call): boolean => call.output instanceof z.ZodObject && 'items' in call.output.shape && 'totalCount' in call.output.shape;
 /** A query string carries text only. */
 const flat = (input: unknown): unknown => (typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.fromEntries(Object.entries(input).map(([k, v]) => [k, typeof v === 'object' && v !== null ? JSON.stringify(v).slice(0, 2000) : v])) : {});

@@ -1,17 +1,18 @@
 /** `/api/auth/*` as a next-auth 4 client expects it (shell.txt §7-8): bare answers, absolute urls, failures in the url. */
 import { authCalls, CREDENTIALS, impersonateCalls, keyCalls } from '@cartage/contract/core/auth.ts';
 import { AppError, unauthorized } from '@cartage/contract/error.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { type Ctx, slot } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { clearSessionCookie, csrfCookie, sessionCookie, setCsrfCookie } from './cookies.ts';
 import { csrfHolds, csrfIn, newCsrf } from './csrf.ts';
-import { actAs, endActing } from './impersonate.ts';
+import { actAs, closeRecord, endActing } from './impersonate.ts';
 import { authKeys, keyPairs } from './keys.ts';
 import { originOf, safeReturn } from './origin.ts';
 import { currentSession, readSession, replaceSession } from './session.ts';
-import { endSession, findSession, hashOf } from './session.store.ts';
+import { endSession, findSession } from './session.store.ts';
 import { signIn } from './sign-in.ts';
 
+export const systemCtx = slot<(tenantId: number) => Ctx>('core.systemCtx');
 const origin = (ctx: Ctx) => originOf(ctx.request!.headers);
 const path = (ctx: Ctx, to: string, query: Record<string, string | undefined> = {}) => {
   const url = new URL(to, origin(ctx));
@@ -68,8 +69,9 @@ export const authRoutes = routes(authCalls, {
   },
   signOut: async (ctx, { csrfToken, callbackUrl, json }) => {
     if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
-    const token = sessionCookie(ctx.request!);
-    if (token) await endSession(ctx, hashOf(token));
+    const session = await currentSession(ctx);
+    if (session?.impersonator) await closeRecord(ctx, { ...session, impersonator: session.impersonator });
+    if (session) await endSession(ctx, session.tokenHash);
     clearSessionCookie(ctx.reply!, ctx.request!);
     return goTo(ctx, safeReturn(callbackUrl, origin(ctx)), json);
   },
@@ -77,9 +79,11 @@ export const authRoutes = routes(authCalls, {
 });
 
 export const impersonateRoutes = routes(impersonateCalls, {
-  end: (ctx) => ctx.tx(async (tx) => {
-    const session = await currentSession(tx);
-    if (session?.impersonator) await endActing(tx, { ...session, impersonator: session.impersonator });
+  // As the system: the user acted as may be a customer's, who cannot see the member of staff behind it.
+  end: ({ tenantId, request, reply, slots }) => systemCtx({ slots })(tenantId).tx(async (tx) => {
+    const ctx = { ...tx, request, reply };
+    const session = await currentSession(ctx);
+    if (session?.impersonator) await endActing(ctx, { ...session, impersonator: session.impersonator });
   }),
 });
 

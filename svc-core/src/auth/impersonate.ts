@@ -25,14 +25,19 @@ export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<
   return replaceSession(ctx, session.tokenHash, target, actor);
 }
 
+type Acting = Signed & { impersonator: UserWithRoles };
 /** Gives the session back to its owner. */
-export async function endActing(ctx: Ctx, session: Signed & { impersonator: UserWithRoles }): Promise<void> {
+export async function endActing(ctx: Ctx, session: Acting): Promise<void> {
+  await closeRecord(ctx, session);
+  await replaceSession(ctx, session.tokenHash, session.impersonator);
+}
+/** Writes down that it is over. */
+export async function closeRecord(ctx: Ctx, session: Acting): Promise<void> {
   const endedAt = ctx.now().toISOString();
   const [open] = await ctx.db.select().from(impersonations)
     .where(and(eq(impersonations.impersonatorId, session.impersonator.id), eq(impersonations.userId, session.user.id), isNull(impersonations.endedAt))).orderBy(desc(impersonations.id)).limit(1);
   if (open) await ctx.db.update(impersonations).set({ endedAt }).where(eq(impersonations.id, open.id));
   await record(ctx, session.impersonator, session.user, { impersonatedBy: fullName(session.impersonator) }, { impersonatedBy: null, endedAt });
-  await replaceSession(ctx, session.tokenHash, session.impersonator);
 }
 
 /** The session calls run without a token, so the history is told who it was. */

@@ -3,10 +3,10 @@ import type { Ctx } from '@cartage/server/context.ts';
 import type { RoleFacts } from './user.ts';
 import { driverLinks, roles, userRoles, users, type UserRow } from './user.tables.ts';
 
-/** The roles of the user row that the query is about, as one column. */
+/** The roles of the user row that the query is about, as one column. Spelled out: drizzle leaves the table's name off in a query over one table. */
 export const roleFacts = sql<RoleFacts[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'displayName', r.display_name,
   'kind', r.kind, 'customerId', r.customer_id, 'permissions', r.permissions) order by r.id), '[]')
-  from core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = ${users.id})`.mapWith((v) => (typeof v === 'string' ? JSON.parse(v) : v) as RoleFacts[]);
+  from core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = users.id)`.mapWith((v) => (typeof v === 'string' ? JSON.parse(v) : v) as RoleFacts[]);
 
 export type UserWithRoles = UserRow & { roles: RoleFacts[] };
 const one = async (ctx: Ctx, where: ReturnType<typeof eq>): Promise<UserWithRoles | undefined> => {
@@ -32,8 +32,8 @@ export async function driverOfEmail(ctx: Ctx, email: string): Promise<string | n
   return link?.driverId ?? null;
 }
 
-const ofUser = sql`core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = ${users.id}`;
-export const holdsPermission = (permission: string) => sql`(${permission} = any (${users.permissions}) or exists (select from ${ofUser} and ${permission} = any (r.permissions)))`;
+const ofUser = sql`core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = users.id`;
+export const holdsPermission = (permission: string) => sql`(${permission} = any (users.permissions) or exists (select from ${ofUser} and ${permission} = any (r.permissions)))`;
 export const holdsRole = (role: string) => sql`exists (select from ${ofUser} and (lower(r.name) = lower(${role}) or r.id::text = ${role}))`;
 
 export async function rolesOfUsers(ctx: Ctx, ids: number[]): Promise<Map<number, { roleId: number; roleName: string; displayName: string }[]>> {

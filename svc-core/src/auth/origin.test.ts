@@ -1,0 +1,14 @@
+import { originOf, safeReturn } from './origin.ts';
+
+test('the gateway tells where the browser is', () => {
+  expect(originOf({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'freight.example:8443', host: '127.0.0.1:4001' })).toBe('https://freight.example:8443');
+  expect(originOf({ host: 'localhost:8080' })).toBe('http://localhost:8080');
+  expect(originOf({ host: 'a"><script>' })).toBe('http://localhost');
+});
+test('a return address stays on our own origin', () => {
+  const origin = 'https://freight.example';
+  expect(safeReturn('/bookings?a=1#b', origin)).toBe('https://freight.example/bookings?a=1#b');
+  for (const bad of [undefined, '', 'https://freight.example.evil.test/', '\\\\evil.test', 'https:evil.test\\@freight.example', 'data:text/html,x', 'http://freight.example/', 'https://user:pw@freight.example/'])
+    expect(new URL(safeReturn(bad, origin)).origin).toBe(origin);
+  expect(safeReturn('https://user:pw@freight.example/', origin)).toBe(origin);
+});
