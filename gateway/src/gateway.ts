@@ -7,7 +7,7 @@ import type { Bus } from '@cartage/server/bus.ts';
 import type { Urls } from '@cartage/server/config.ts';
 import { GUEST, type Logger } from '@cartage/server/context.ts';
 import { internalHeaders } from '@cartage/server/internal.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accessLog } from './access-log.ts';
 import { addresses } from './address.ts';
 import type { GatewayConfig } from './config.ts';
@@ -52,7 +52,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   let draining = false;
 
   const app = Fastify({
-    logger: false, disableRequestLogging: true, routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
+    logger: false, logController: new LogController({ disableRequestLogging: true }), routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
     keepAliveTimeout: 65_000, forceCloseConnections: 'idle', http: { maxHeaderSize: 32 * 1024 }, return503OnClosing: false,
   }) as unknown as FastifyInstance;
   const door = edge({ urls, secret: config.CARTAGE_SECRET, routes: routeTable(), tenants: known, proxy: forward, metrics: counted, log: accesses, pressure: load, address, claimsOf: tokens(userRate), limits });

@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import closeWithGrace from 'close-with-grace';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { type Authenticate, registerRoutes, type Routes } from './routes.ts';
 import { registerAuth } from './auth.ts';
@@ -59,7 +59,7 @@ export async function startService(definition: ServiceDefinition<any>, env: Reco
   const running: Running<BaseConfig> = { config, log, kv, bus, database, signer, urls, now: home.now, systemCtx: (tenantId) => makeCtx(home, { tenantId, actor: SYSTEM }) };
 
   const app = Fastify({
-    loggerInstance: logger, disableRequestLogging: true, genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
+    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 }, bodyLimit: 1024 * 1024,
     // A hanging keep-alive connection of the gateway must not hold the shutdown.
     forceCloseConnections: 'idle',

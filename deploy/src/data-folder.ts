@@ -1,0 +1,24 @@
+/** Where the embedded default keeps its data: `CARTAGE_DATA`, or beside the checkout, or, for root in a closed folder, where its database may enter. */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { closedFolder, ROOT_HOME } from '@cartage/server/embedded-binaries.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export function dataFolder(): string {
+  if (process.env.CARTAGE_DATA) return resolve(process.env.CARTAGE_DATA);
+  const beside = join(ROOT, '.data');
+  // Two checkouts of root must not share data, so the folder is named after the checkout's path.
+  if (process.getuid?.() === 0 && closedFolder(join(beside, 'pg'))) return join(ROOT_HOME, createHash('sha256').update(ROOT).digest('hex').slice(0, 12));
+  return beside;
+}
+export const postgresFolder = (folder = dataFolder()): string => join(folder, 'pg18');
+
+/** The secret of this installation, made at the first start. */
+export function embeddedSecret(folder = dataFolder()): string {
+  const file = join(folder, 'secret');
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

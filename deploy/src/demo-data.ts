@@ -1,0 +1,52 @@
+/** Demo data, loaded once into an empty embedded database. Whatever breaks off half-way is thrown away at the next start. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createClock } from './demo/clock.ts';
+import { seedDemo } from './demo/seed.ts';
+import { DEMO_PASSWORD } from './demo/world.ts';
+import type { Platform } from './platform.ts';
+
+export const SIGN_INS = `Demo sign-ins, all with the password ${DEMO_PASSWORD}:
+  admin@demo.test     administrator      dispatch@demo.test    dispatcher
+  finance@demo.test   finance            driver@demo.test      driver
+  customer@acme.test  a customer         admin@southern.test   a second company, at southern.localhost`;
+
+const marker = (folder: string) => join(folder, 'demo-begun');
+
+/** The database of the embedded server; made anew when the last start did not finish its demo data. */
+export async function embeddedDatabase(serverUrl: string, folder: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    if (existsSync(marker(folder))) await client.query('drop database if exists cartage with (force)');
+    rmSync(marker(folder), { force: true });
+    const there = await client.query("select 1 from pg_database where datname = 'cartage'");
+    if (there.rowCount === 0) await client.query("create database cartage template template0 encoding 'UTF8'");
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = '/cartage';
+  return url.toString();
+}
+
+export async function isEmpty(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query('select 1 from core.tenants limit 1')).rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function loadDemo(platform: Platform, clock: ReturnType<typeof createClock>, folder: string, log: (line: string) => void): Promise<void> {
+  writeFileSync(marker(folder), '');
+  try {
+    await seedDemo({ platform, clock, log });
+  } finally {
+    clock.set(undefined);
+  }
+  rmSync(marker(folder), { force: true });
+}

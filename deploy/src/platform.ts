@@ -1,0 +1,43 @@
+/** The embedded default: all services, the practice carrier and the gateway in this process, each on its own port and reached over HTTP. */
+import type { Bus } from '@cartage/server/bus.ts';
+import { memoryBus } from '@cartage/server/bus.memory.ts';
+import { readConfig, type Urls } from '@cartage/server/config.ts';
+import { memoryKv } from '@cartage/server/kv.ts';
+import { type Service, startService } from '@cartage/server/service.ts';
+import { GatewayConfig } from 'gateway/config.ts';
+import { gateway, type Gateway } from 'gateway/gateway.ts';
+import { pino } from 'pino';
+import { startCarrierSimulator } from 'svc-booking/carriers/sim/server.ts';
+import { gatedBus } from './gated-bus.ts';
+import { allServices } from './services.ts';
+
+export type Platform = { services: Service[]; secret: string; gateway: Gateway; url: string; stop(): Promise<void> };
+export type PlatformOptions = { env: Record<string, string | undefined>; now?: () => Date; port: number };
+/** Connections of one service; seven of them and the relays stay under the server's 120. */
+const POOL = '12';
+
+export async function startPlatform({ env, now, port }: PlatformOptions): Promise<Platform> {
+  const bus = gatedBus(memoryBus() as Bus);
+  const kv = memoryKv();
+  const urls: Urls = {};
+  const simulator = await startCarrierSimulator();
+  const shared = { DATABASE_POOL: POOL, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0', REDIS_URL: '', KAFKA_BROKERS: '', CARRIER_SIM_URL: simulator.url };
+  const definitions = await allServices();
+  const services: Service[] = [];
+  for (const definition of definitions) services.push(await startService(definition, shared, { bus, kv, urls, migrated: true, ...(now && { now }) }));
+  const config = readConfig(GatewayConfig, { ...shared, HOST: env.HOST, PORT: String(port) });
+  const app = await gateway({ config: { ...config, DRAIN_MS: Math.min(config.DRAIN_MS, 2000) }, log: pino({ level: config.LOG_LEVEL, name: 'gateway' }), urls, bus });
+  await app.listen({ host: config.HOST, port });
+  bus.open();
+  return {
+    services, secret: config.CARTAGE_SECRET, gateway: app, url: `http://localhost:${(app.server.address() as { port: number }).port}`,
+    async stop() {
+      bus.shut();
+      await app.close();
+      for (const service of services) service.app.server.closeAllConnections();
+      await Promise.allSettled(services.map((service) => service.stop()));
+      await simulator.close();
+      await kv.close();
+    },
+  };
+}
