@@ -35,9 +35,19 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<un
 }
 
 export function parseInput(call: Call, input: unknown): unknown {
-  const parsed = call.input.safeParse(input);
+  const parsed = safelyParsed(call.input, input);
   if (!parsed.success) throw invalid(validationErrorsOf(parsed.error));
   return parsed.data;
+}
+
+/** zod compares `value.length` without looking what it is: `{"length":{"toString":1}}` makes it throw. */
+function safelyParsed(schema: z.ZodType, input: unknown): z.ZodSafeParseResult<unknown> {
+  try {
+    return schema.safeParse(input);
+  } catch (error) {
+    if (error instanceof TypeError) throw invalid([{ message: 'Invalid input', members: [''] }]);
+    throw error;
+  }
 }
 
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
