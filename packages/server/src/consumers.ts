@@ -36,6 +36,8 @@ export async function receive(home: Home, group: Consumers, event: Envelope): Pr
     try {
       return await handleOnce(home, group, listeners, event);
     } catch (error) {
+      // The service is stopping: the event stays where it came from and is heard again after the next start.
+      if (/after calling end on the pool/.test(String((error as Error).message))) throw error;
       // While a dependency is down an event waits as long as it takes; a fault of ours ends after some tries.
       const waiting = toAppError(error).status === 503;
       if (!waiting && attempt >= TRIES) {
