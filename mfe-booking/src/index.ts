@@ -1,0 +1,2 @@
+// The container's entry is what the build exposes (`./remote`); a remote has no start of its own.
+export {};

@@ -1,0 +1,3 @@
+import { defineRemote } from '@cartage/ui/core.ts';
+
+export default defineRemote({});

@@ -1,0 +1,33 @@
+/**
+ * The kit's first entry, shared as one singleton: contexts, calls, router, page, buttons and everything that floats.
+ * Forms are in form.ts, lists in data.ts, charts in charts.ts, so that signing in loads none of them.
+ */
+export { cx } from './cx.ts';
+export * from './controls/button.tsx';
+export * from './controls/input.tsx';
+export * from './controls/dialog.tsx';
+export * from './controls/menu.tsx';
+export * from './controls/status.tsx';
+export * from './controls/bits.tsx';
+export * from './controls/states.tsx';
+export { Sparkline } from './controls/sparkline.tsx';
+export * from './session/session-client.ts';
+export * from './session/session.tsx';
+export * from './session/tenant.tsx';
+export * from './session/log.ts';
+export * from './query/client.tsx';
+export * from './query/query.tsx';
+export * from './query/push.tsx';
+export * from './appearance/appearance.ts';
+export * from './appearance/media.ts';
+export * from './page/page.tsx';
+export * from './page/remote.tsx';
+export * from './page/format.tsx';
+export * from './page/toaster.tsx';
+export { toast, type ToastMessage } from './page/toast-store.ts';
+export { useDebounced } from './controls/debounce.ts';
+export { skipKey } from './table/skip-key.ts';
+export { download } from './query/download.ts';
+export { ApiError } from '@cartage/client/api-error.ts';
+export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';

@@ -1,0 +1,12 @@
+/** The kit's second entry: forms over calls, their fields and pickers. */
+export * from './form/form.tsx';
+export * from './form/error-summary.tsx';
+export * from './form/field.tsx';
+export * from './form/fields.tsx';
+export { DateField, DateInput } from './form/date-field.tsx';
+export * from './form/suburb-field.tsx';
+export * from './form/customer-picker.tsx';
+export * from './form/file-drop.tsx';
+export * from './controls/combobox.tsx';
+export { useDebounced } from './controls/debounce.ts';
+export { useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';

@@ -1,0 +1,74 @@
+/** A page: heading with icon, breadcrumb, count and actions, then its content (shell.txt §2). */
+import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button, type ButtonState } from '../controls/button.tsx';
+import { DropdownMenu, type MenuEntry } from '../controls/menu.tsx';
+import { cx } from '../cx.ts';
+import { useSession } from '../session/session.tsx';
+import { useTenant } from '../session/tenant.tsx';
+
+export type PageAction = { label: string; icon?: ReactNode; onClick?: () => void; to?: string; primary?: boolean; destructive?: boolean; state?: ButtonState; disabled?: boolean; /** Shown only to holders. */ permission?: string };
+export type PageActions = readonly (PageAction | 'separator' | false | undefined)[];
+export type PageProps = {
+  title: string; icon?: ReactNode; heading?: ReactNode; count?: number | undefined; note?: ReactNode; crumbs?: { label: string; to?: string }[]; actions?: PageActions;
+  /** A line below the title. */
+  sub?: ReactNode; children?: ReactNode; /** Fills the window; its parts scroll themselves. */ fill?: boolean; className?: string;
+};
+
+export function Page({ title, icon, heading, count, note, crumbs, actions = [], sub, children, fill, className }: PageProps) {
+  const { name } = useTenant();
+  useEffect(() => { document.title = name ? `${title} · ${name}` : title; }, [title, name]);
+  return (
+    <div className={cx('mx-auto flex w-full max-w-[100rem] flex-col gap-3 px-3 py-3 md:px-6 md:py-4', fill && 'sm:h-full sm:min-h-0', className)}>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          {!!crumbs?.length && (
+            <nav aria-label="Breadcrumb" className="mb-0.5 flex flex-wrap items-center gap-1 text-table text-muted">
+              {crumbs.map((c, i) => <Fragment key={c.label}>{i > 0 && <ChevronRight aria-hidden className="size-3" />}{c.to ? <Link to={c.to} className="hover:text-ink hover:underline">{c.label}</Link> : <span>{c.label}</span>}</Fragment>)}
+            </nav>
+          )}
+          <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
+            {icon && <span aria-hidden className="text-muted [&_svg]:size-5">{icon}</span>}
+            <h1 className="text-xl font-semibold tracking-[-.01em]">{heading ?? title}</h1>
+            {count !== undefined && <span className="num text-sm text-muted">{count.toLocaleString('en-AU')}</span>}
+            {note && <span className="text-sm text-muted">{note}</span>}
+          </div>
+          {sub && <div className="mt-1 text-table">{sub}</div>}
+        </div>
+        <Actions actions={actions} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Primary actions are always there; secondary ones move into a dropdown on small screens. */
+export function Actions({ actions }: { actions: PageActions }) {
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const allowed = actions.filter((a): a is PageAction | 'separator' => !!a && (a === 'separator' || !a.permission || can(a.permission)));
+  const real = allowed.filter((a) => a !== 'separator');
+  if (!real.length) return null;
+  // None marked: the first one or two are promoted.
+  const primary = real.some((a) => a.primary) ? real.filter((a) => a.primary) : real.slice(0, real.length <= 2 ? 2 : 1);
+  const secondary = allowed.filter((a) => a === 'separator' || !primary.includes(a));
+  const plain = secondary.filter((a) => a !== 'separator');
+  const inMenu: MenuEntry[] = secondary.map((a) => a === 'separator' ? a : { label: a.label, icon: a.icon, onSelect: () => run(a), disabled: !!a.disabled, destructive: !!a.destructive });
+  const run = (a: PageAction) => { if (a.to) void navigate(a.to); else a.onClick?.(); };
+  const button = (a: PageAction, variant: 'default' | 'outline' | 'destructive') => a.to
+    ? <Button key={a.label} asChild variant={variant}><Link to={a.to}>{a.icon}{a.label}</Link></Button>
+    : <Button key={a.label} variant={variant} icon={a.icon} onClick={() => a.onClick?.()} state={a.state ?? 'idle'} disabled={!!a.disabled}>{a.label}</Button>;
+  const look = (a: PageAction, i: number) => (a.destructive ? 'destructive' : i === primary.length - 1 || a.primary ? 'default' : 'outline');
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      {plain.length > 0 && (plain.length <= 3
+        ? <div className="hidden items-center gap-2 md:flex">{plain.map((a) => button(a, 'outline'))}</div>
+        : <div className="hidden md:block"><DropdownMenu trigger={<Button variant="outline" size="icon" className="size-9" aria-label="More actions"><Ellipsis /></Button>} entries={trimmed(inMenu)} /></div>)}
+      {plain.length > 0 && <div className="md:hidden"><DropdownMenu trigger={<Button variant="outline">Actions<ChevronDown /></Button>} entries={trimmed(inMenu)} /></div>}
+      {primary.map((a, i) => button(a, look(a, i)))}
+    </div>
+  );
+}
+/** No separator first, last or twice. */
+const trimmed = (entries: MenuEntry[]) => entries.filter((e, i) => e !== 'separator' || (i > 0 && i < entries.length - 1 && entries[i - 1] !== 'separator'));

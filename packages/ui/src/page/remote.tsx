@@ -1,0 +1,10 @@
+/** What a remote hands over: a table of paths and pages. The shell owns router, layout and everything around. */
+import type { ComponentType } from 'react';
+
+export type PageModule = { default: ComponentType };
+export type PageOptions = { /** Open without signing in. */ public?: boolean; hideNavigation?: boolean; hideHeader?: boolean };
+export type RemotePage = PageOptions & { load: () => Promise<PageModule> };
+export type Remote = { pages: Record<string, RemotePage> };
+
+export const page = (load: () => Promise<PageModule>, options: PageOptions = {}): RemotePage => ({ ...options, load });
+export const defineRemote = (pages: Record<string, RemotePage>): Remote => ({ pages });

@@ -1,0 +1,74 @@
+/** What happens elsewhere arrives here: the stream's topics make the queries of their groups stale. */
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSession } from '../session/session.tsx';
+
+/** Topic → the events it has and the call groups (by prefix) that show them. */
+const TOPICS: Record<string, { events: string[]; groups: string[] }> = {
+  booking: { events: ['booked', 'updated', 'statusChanged', 'cancelled'], groups: ['/api/booking', '/api/entities'] },
+  job: { events: ['created', 'allocated', 'unallocated', 'statusChanged', 'scanned', 'etaChanged', 'cancelled'], groups: ['/api/jobs', '/api/drivers', '/api/warehouse'] },
+  driver: { events: ['saved'], groups: ['/api/drivers', '/api/jobs'] },
+  run: { events: ['changed'], groups: ['/api/jobs', '/api/drivers'] },
+  customer: { events: ['saved'], groups: ['/api/customer', '/api/search'] },
+  invoice: { events: ['issued', 'statusChanged'], groups: ['/api/finance'] },
+  payment: { events: ['received'], groups: ['/api/finance'] },
+  user: { events: ['saved'], groups: ['/api/core/user', '/api/core/role'] },
+  tenant: { events: ['changed'], groups: ['/api/core'] },
+  change: { events: ['recorded'], groups: ['/api/entities'] },
+};
+export type Pushed = { type: string; key: string; data: Record<string, string | number | boolean | null>; occurredAt: string };
+type Listener = (event: Pushed) => void;
+type Push = { live: boolean; listen: (listener: Listener) => () => void };
+const Context = createContext<Push>({ live: false, listen: () => () => undefined });
+/** A burst (an import of 500 rows) refreshes at most once in so many ms. */
+const QUIET_MS = 150, AT_MOST_EVERY_MS = 1000;
+
+export function PushProvider({ children, url = '/api/core/stream' }: { children: ReactNode; url?: string }) {
+  const { status } = useSession();
+  const queries = useQueryClient();
+  const [live, setLive] = useState(false);
+  const listeners = useRef(new Set<Listener>());
+  useEffect(() => {
+    if (status !== 'authenticated' || typeof EventSource === 'undefined') return;
+    const source = new EventSource(url);
+    const stale = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined, last = 0;
+    const flush = () => {
+      timer = undefined; last = Date.now();
+      const prefixes = [...stale];
+      stale.clear();
+      void queries.invalidateQueries({ predicate: (q) => prefixes.some((p) => String(q.meta?.['group']).startsWith(p)) });
+    };
+    const onEvent = (message: MessageEvent<string>) => {
+      const event = read(message);
+      if (!event) return;
+      for (const group of TOPICS[event.type.split('.')[0]!]?.groups ?? []) stale.add(group);
+      timer ??= setTimeout(flush, Math.max(QUIET_MS, last + AT_MOST_EVERY_MS - Date.now()));
+      for (const listener of listeners.current) listener(event);
+    };
+    for (const [topic, { events }] of Object.entries(TOPICS)) for (const e of events) source.addEventListener(`${topic}.${e}`, onEvent);
+    source.addEventListener('message', onEvent);
+    source.addEventListener('open', () => setLive(true));
+    source.addEventListener('error', () => setLive(false));
+    return () => { source.close(); clearTimeout(timer); setLive(false); };
+  }, [status, url, queries]);
+  const listen = useRef((listener: Listener) => { listeners.current.add(listener); return () => { listeners.current.delete(listener); }; });
+  return <Context.Provider value={{ live, listen: listen.current }}>{children}</Context.Provider>;
+}
+
+/** Hears every pushed event whose type begins with `prefix`; answers whether the stream is open. */
+export function usePush(prefix: string, onEvent: Listener): boolean {
+  const { live, listen } = useContext(Context);
+  const latest = useRef(onEvent);
+  latest.current = onEvent;
+  useEffect(() => listen((event) => { if (event.type.startsWith(prefix)) latest.current(event); }), [listen, prefix]);
+  return live;
+}
+
+function read(message: MessageEvent<string>): Pushed | undefined {
+  try {
+    const body = JSON.parse(message.data) as Partial<Pushed>;
+    const type = body.type ?? message.type;
+    return { type, key: String(body.key ?? ''), data: body.data ?? (body as Pushed['data']), occurredAt: body.occurredAt ?? new Date().toISOString() };
+  } catch { return undefined; }
+}

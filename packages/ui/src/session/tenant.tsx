@@ -1,0 +1,47 @@
+/** Tenant context (shell.txt §3): found by the host name, asked once, kept for ever. */
+import { accountCalls, configurationCalls, TENANT_STATE } from '@cartage/contract/core/tenant.ts';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { setClientTenant } from '../query/client.tsx';
+import { useCall, skip } from '../query/query.tsx';
+
+export type Tenant = {
+  loading: boolean; state: 'Available' | 'InActive' | 'NotFound' | undefined;
+  /** Server root without trailing slash. */
+  endpoint: string; tenantId: number; name: string; billing: { address: string; legalName: string; taxVatNo: string };
+  allowSelfRegistration: boolean; currency: string; timezone: string;
+};
+const NONE: Tenant = { loading: true, state: undefined, endpoint: '', tenantId: -1, name: '', billing: { address: '', legalName: '', taxVatNo: '' }, allowSelfRegistration: false, currency: '', timezone: '' };
+const Context = createContext<Tenant>(NONE);
+const FOR_EVER = { staleMs: Infinity } as const;
+
+export function TenantProvider({ children }: { children: ReactNode }) {
+  const available = useCall(accountCalls.isTenantAvailable, { tenancyName: window.location.hostname }, FOR_EVER);
+  const isThere = available.data?.state === TENANT_STATE.Available;
+  const id = available.data?.tenantId ?? -1;
+  if (isThere) setClientTenant(id);
+  const configuration = useCall(configurationCalls.find, isThere ? {} : skip, FOR_EVER);
+  const tenant = useMemo<Tenant>(() => {
+    const a = available.data, c = configuration.data;
+    if (!a) return { ...NONE, loading: available.isLoading };
+    return {
+      loading: isThere && !c && configuration.isLoading,
+      state: a.state === TENANT_STATE.Available ? 'Available' : a.state === TENANT_STATE.InActive ? 'InActive' : 'NotFound',
+      endpoint: (a.serverRootAddress ?? '').replace(/\/$/, ''), tenantId: id, name: c?.tenantName ?? '',
+      billing: c?.tenantBillingAddress ?? NONE.billing, allowSelfRegistration: c?.allowSelfRegistration ?? false,
+      currency: c?.baseCurrency ?? '', timezone: c?.timezone ?? '',
+    };
+  }, [available.data, available.isLoading, configuration.data, configuration.isLoading, isThere, id]);
+  return <Context.Provider value={tenant}>{children}</Context.Provider>;
+}
+/** For pages under test, and for what stands before the tenant is known. */
+export const FixedTenant = ({ tenant, children }: { tenant: Partial<Tenant>; children: ReactNode }) => <Context.Provider value={{ ...NONE, loading: false, state: 'Available', ...tenant }}>{children}</Context.Provider>;
+export const useTenant = (): Tenant => useContext(Context);
+
+/** Says in the title why the page is empty: the specification renders nothing for a tenant that is not available. */
+export function useTitleOfMissingTenant(): void {
+  const { state } = useTenant();
+  useEffect(() => {
+    if (state === 'InActive') document.title = 'This workspace is not active';
+    if (state === 'NotFound') document.title = 'No workspace at this address';
+  }, [state]);
+}

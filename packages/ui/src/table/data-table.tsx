@@ -1,0 +1,114 @@
+/** The table: pages and sorts on the server, selects, moves by keyboard; a card of three lines per row on a phone. */
+import { columnVisibilityFeature, rowPaginationFeature, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type RowData, type RowSelectionState } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePhone } from '../appearance/media.ts';
+import { Checkbox } from '../controls/input.tsx';
+import { cx } from '../cx.ts';
+import { sortField, type Column, type RowCard } from './columns.tsx';
+import { useRowKeys } from './keys.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowPaginationFeature, rowSelectionFeature, rowSortingFeature });
+export type TableProps<Row> = {
+  columns: readonly Column<Row>[]; rows: readonly Row[]; rowId: (row: Row) => string; label: string;
+  /** Opens the record: an address, or an act. */
+  href?: ((row: Row) => string | undefined) | undefined; onRow?: ((row: Row) => void) | undefined;
+  card?: ((row: Row) => RowCard) | undefined; rowActions?: ((row: Row) => ReactNode) | undefined;
+  sort?: string | undefined; onSort?: ((sort: string | undefined) => void) | undefined;
+  visible?: Record<string, boolean>;
+  selected?: ReadonlySet<string> | undefined; onSelect?: ((ids: string[], on: boolean) => void) | undefined;
+  /** Old rows stay, dimmed, while new ones load. */
+  loading?: boolean; current?: string | undefined; keys?: boolean; rowClass?: (row: Row) => string | undefined;
+};
+
+export function Table<Row extends RowData>({ columns, rows, rowId, label, href, onRow, card, rowActions, sort, onSort, visible = {}, selected, onSelect, loading, current, keys = true, rowClass }: TableProps<Row>) {
+  const phone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
+  const defs = useMemo<ColumnDef<typeof features, Row>[]>(() => columns.map((c) => ({ id: c.key, header: c.title, cell: (x) => c.cell(x.row.original), enableSorting: !!c.sort })), [columns]);
+  const selection: RowSelectionState = Object.fromEntries([...(selected ?? [])].map((id) => [id, true]));
+  const table = useTable({
+    features, columns: defs, data: rows as Row[], getRowId: rowId, manualSorting: true, manualPagination: true, rowCount: rows.length,
+    state: { columnVisibility: Object.fromEntries(columns.map((c) => [c.key, visible[c.key] ?? !c.hidden])), rowSelection: selection, pagination: { pageIndex: 0, pageSize: Math.max(rows.length, 1) }, sorting: [] },
+  });
+  const byKey = new Map(columns.map((c) => [c.key, c]));
+  const at = useRowKeys({ box, enabled: keys, count: rows.length, onSelect: onSelect && ((i) => { const id = rowId(rows[i]!); onSelect([id], !selected?.has(id)); }) });
+  const ids = rows.map(rowId), all = ids.length > 0 && ids.every((id) => selected?.has(id)), some = ids.some((id) => selected?.has(id));
+  const [sortedBy, direction] = (sort ?? '').split(' ');
+  const opener = (row: Row, children: ReactNode, className?: string) => {
+    const to = href?.(row);
+    if (to) return <Link to={to} data-open className={cx('outline-none', className)}>{children}</Link>;
+    return onRow ? <button type="button" data-open onClick={() => onRow(row)} className={cx('text-left outline-none', className)}>{children}</button> : children;
+  };
+  if (phone && card) {
+    return (
+      <div ref={box} className={cx('-mx-3 border-y border-line bg-surface-1', loading && 'opacity-60')} aria-busy={loading || undefined}>
+        <ul aria-label={label}>
+          {rows.map((row, i) => {
+            const c = card(row);
+            return (
+              <li key={rowId(row)} data-row={i} className={cx('relative border-b border-line px-3.5 py-3 last:border-0 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus', rowClass?.(row))}>
+                <div className="flex items-center justify-between gap-3"><span className="text-table">{c.code}</span><span>{c.state}</span></div>
+                <p className="mt-1 truncate text-base font-semibold">{opener(row, c.title, 'after:absolute after:inset-0')}</p>
+                <div className="mt-1 flex justify-between gap-3 text-muted"><span className="truncate">{c.left}</span><span className="num shrink-0">{c.right}</span></div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="relative max-h-full min-h-0 overflow-auto rounded-card border border-line bg-surface-1 outline-none" aria-busy={loading || undefined}>
+      {loading && <div className="sticky left-0 top-0 z-3 h-0"><div className="h-0.5 overflow-hidden"><div className="h-full w-1/3 animate-bar bg-accent" /></div></div>}
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-table">
+        <thead>
+          <tr>
+            {onSelect && <th scope="col" className="sticky left-0 top-0 z-2 h-9 w-9 border-b border-line bg-surface-1 pl-2.5"><Checkbox aria-label="Select all on this page" checked={all} indeterminate={!all && some} onChange={() => onSelect(ids, !all)} /></th>}
+            {table.getHeaderGroups()[0]!.headers.map((h, i) => {
+              const c = byKey.get(h.column.id)!, field = sortField(c), isSorted = !!field && sortedBy === field;
+              return (
+                <th key={h.id} scope="col" aria-sort={isSorted ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+                  className={cx('sticky top-0 z-1 h-9 whitespace-nowrap border-b border-line bg-surface-1 px-2.5 text-left font-medium text-muted', c.right && 'text-right', i === 0 && (onSelect ? 'left-9 z-2' : 'left-0 z-2 pl-4'), c.className)}>
+                  {field && onSort
+                    ? <button type="button" onClick={() => onSort(isSorted ? (direction === 'desc' ? undefined : `${field} desc`) : `${field} asc`)} className="inline-flex items-center gap-1 rounded-xs hover:text-ink">
+                        {c.title}{isSorted && (direction === 'desc' ? <ArrowDown aria-hidden className="size-3.5" /> : <ArrowUp aria-hidden className="size-3.5" />)}
+                      </button>
+                    : c.title}
+                </th>
+              );
+            })}
+            {rowActions && <th scope="col" className="sticky top-0 z-1 border-b border-line bg-surface-1"><span className="sr-only">Actions</span></th>}
+          </tr>
+        </thead>
+        <tbody className={cx(loading && 'opacity-60')}>
+          {table.getRowModel().rows.map((r, index) => {
+            const row = r.original, chosen = selected?.has(r.id), ground = chosen || r.id === current ? 'bg-accent-soft' : index === at ? 'bg-surface-2' : 'bg-surface-1 group-hover:bg-surface-2';
+            return (
+              <tr key={r.id} data-row={index} onClick={openRow} aria-selected={onSelect ? !!chosen : undefined} className={cx('group h-(--row,2.75rem) [&:last-child>td]:border-b-0', (href ?? onRow) && 'cursor-pointer', 'focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus', rowClass?.(row))}>
+                {onSelect && <td className={cx('sticky left-0 z-1 border-b border-line pl-2.5', ground)}><Checkbox aria-label="Select row" checked={!!chosen} onChange={() => onSelect([r.id], !chosen)} className="relative z-1" /></td>}
+                {r.getVisibleCells().map((cell, i) => {
+                  const c = byKey.get(cell.column.id)!;
+                  return (
+                    <td key={cell.id} className={cx('max-w-72 border-b border-line px-2.5 py-1', ground, c.right && 'num text-right', i === 0 && cx('sticky', onSelect ? 'left-9' : 'left-0 pl-4'), c.className)}>
+                      {i === 0 ? opener(row, <table.FlexRender cell={cell} />) : <table.FlexRender cell={cell} />}
+                    </td>
+                  );
+                })}
+                {rowActions && <td className={cx('border-b border-line pr-2 text-right', ground)}><span className="relative z-1 inline-flex gap-1 opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">{rowActions(row)}</span></td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The whole row opens the record; what is a control in it stays one, and marking text opens nothing. */
+function openRow(e: MouseEvent<HTMLTableRowElement>) {
+  if ((e.target as HTMLElement).closest('a,button,input,label,select,[role="menuitem"]') || window.getSelection()?.toString()) return;
+  const open = e.currentTarget.querySelector<HTMLElement>('[data-open]');
+  if (open instanceof HTMLAnchorElement && (e.metaKey || e.ctrlKey)) window.open(open.href, '_blank', 'noopener');
+  else open?.click();
+}

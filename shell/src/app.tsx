@@ -1,0 +1,46 @@
+/** The shell: session, tenant, data, router; then layout and pages. */
+import { browserClient, ClientProvider, createQueryClient, createSessionClient, PushProvider, QueryClientProvider, SessionProvider, TenantProvider, Toaster, TooltipProvider, useSession, useTenant, useTitleOfMissingTenant } from '@cartage/ui/core.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { FullScreenSpinner } from './layout/full-screen-spinner.tsx';
+import { Pages } from './pages.tsx';
+
+const session = createSessionClient();
+const client = browserClient(session);
+const queries = createQueryClient();
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <ClientProvider client={client}>
+        <SessionProvider client={session} pollSeconds={300}>
+          <TenantProvider>
+            <TooltipProvider>
+              <BrowserRouter>
+                <Ready><Pages /></Ready>
+              </BrowserRouter>
+              <Toaster />
+            </TooltipProvider>
+          </TenantProvider>
+        </SessionProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Nothing is drawn until the tenant is known, and nothing at all for one that is not available (shell.txt §2). */
+function Ready({ children }: { children: ReactNode }) {
+  const tenant = useTenant();
+  const { status, user } = useSession();
+  useTitleOfMissingTenant();
+  const was = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    // Another person's rows must not be seen for a moment.
+    if (was.current !== undefined && user?.id !== was.current) queries.removeQueries({ predicate: (q) => !String(q.meta?.['group']).startsWith('/api/core/') });
+    was.current = user?.id;
+  }, [user?.id]);
+  if (tenant.state !== undefined && tenant.state !== 'Available') return null;
+  if (tenant.loading || status === 'loading') return <FullScreenSpinner />;
+  if (tenant.state === undefined) return null;
+  return <PushProvider>{children}</PushProvider>;
+}

@@ -1,0 +1,17 @@
+/** The sidebar on a phone: slides in from the left, closes by Esc, outside tap or a chosen entry. */
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-overlay" />
+        <Dialog.Content aria-describedby={undefined} className="fixed inset-y-0 left-0 z-50 w-[17rem] max-w-[85vw] animate-slide-left border-r border-line bg-surface-1 outline-none">
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,43 @@
+/** Logo, search, menu, switch user, logout, profile (shell.txt §2). */
+import { cx, Kbd, Link, skipKey, useLocation, useSession } from '@cartage/ui/core.ts';
+import { ArrowLeftRight, LogOut, Search, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { entryOf, useMenu } from '../menu.ts';
+import { Logo } from './logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useEndImpersonation } from '../auth/impersonation.ts';
+
+const row = 'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-sm text-muted hover:bg-surface-2 hover:text-ink touch [&_svg]:size-4 [&_svg]:stroke-[1.75]';
+
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
+  const items = useMenu();
+  const { pathname, search } = useLocation();
+  const { isCustomer, isDriver, impersonating, can } = useSession();
+  const end = useEndImpersonation();
+  const here = entryOf(items, pathname);
+  return (
+    <div className="flex h-full flex-col gap-3 overflow-y-auto p-2.5">
+      <Link to="/" className="flex h-9 items-center rounded-control px-2"><Logo /></Link>
+      {!isDriver && (
+        <button type="button" onClick={onSearch} className="flex h-8 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface-2 px-2 text-sm text-muted hover:text-ink touch">
+          <Search aria-hidden className="size-4" strokeWidth={1.75} /><span className="flex-1 text-left">Search...</span><Kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </button>
+      )}
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-px">
+        {items.map((e) => (
+          <Link key={e.to} to={e.to} aria-current={e === here ? 'page' : undefined} onClick={() => { try { localStorage.removeItem(skipKey(e.to)); } catch { /* nothing was kept */ } }}
+            className={cx(row, e === here && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft hover:text-accent')}>
+            <e.icon aria-hidden />{e.label}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid gap-px">
+        {!isCustomer && !impersonating && !isDriver && can('Administration.Impersonate') && <Foot to={`/auth/switch?${new URLSearchParams({ returnTo: pathname + search })}`} icon={ArrowLeftRight}>Switch user</Foot>}
+        {impersonating ? <button type="button" className={cx(row, 'text-warn')} onClick={end}><LogOut aria-hidden />End impersonation</button> : <Foot to="/auth/logout" icon={LogOut}>Logout</Foot>}
+      </div>
+      <ProfileMenu />
+    </div>
+  );
+}
+const Foot = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) => <Link to={to} className={row}><Icon aria-hidden />{children}</Link>;
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,0 +1,36 @@
+/** The shell's own pages and the remotes' behind one router; what a page wants of the layout is said here. */
+import { page, type RemotePage } from '@cartage/ui/core.ts';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Layout } from './layout/layout.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
+import { RemoteArea } from './layout/remote-area.tsx';
+import { useHome } from './menu.ts';
+
+const bare = { public: true, hideNavigation: true, hideHeader: true };
+const OWN_PAGES: Record<string, RemotePage> = {
+  '/auth/login': page(() => import('./auth/login.page.tsx'), bare),
+  '/auth/logout': page(() => import('./auth/logout.page.tsx'), bare),
+  '/auth/switch': page(() => import('./auth/switch.page.tsx')),
+  '/track': page(() => import('./track/track.page.tsx'), bare),
+  '/dashboard': page(() => import('./dashboard/dashboard.page.tsx')),
+  '/customers': page(() => import('./customers/customers.page.tsx')),
+  '/customers/:id/details': page(() => import('./customers/customer-details.page.tsx')),
+  '/carriers': page(() => import('./carriers/carriers.page.tsx')),
+  '/settings': page(() => import('./settings/settings.page.tsx')),
+  '/reports': page(() => import('./reports/reports.page.tsx')),
+};
+const ownPage = (pathname: string) => Object.entries(OWN_PAGES).find(([path]) => matchPath(path, pathname))?.[1];
+
+export function Pages() {
+  const home = useHome();
+  const { pathname } = useLocation();
+  return (
+    <Layout options={ownPage(pathname)}>
+      <Routes>
+        <Route path="/" element={<Navigate to={home} replace />} />
+        {Object.entries(OWN_PAGES).map(([path, own]) => <Route key={path} path={path} element={<PageFrame page={own} />} />)}
+        <Route path="*" element={<RemoteArea />} />
+      </Routes>
+    </Layout>
+  );
+}
