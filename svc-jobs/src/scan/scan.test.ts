@@ -1,0 +1,42 @@
+import { normalise } from './barcode.ts';
+import { readImage } from './image.ts';
+import { dedupeKey, faultOf, placeOf, type ScannedJob } from './scan.ts';
+
+const job: ScannedJob = { id: 'j', jobno: 'J1', status: 'Allocated', isdangerousgood: false, signaturerequired: false, fromsuburb: 'Botany', fromstatecode: 'NSW', tosuburb: 'Ballarat', tostatecode: 'VIC' };
+const now = new Date('2026-11-21T08:00:00Z');
+const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)]);
+
+test('a device clock may run five minutes ahead, not more', () => {
+  expect(faultOf({ code: 'PickedUp', at: '2026-11-21T08:05:00.000Z' }, job, now)).toBeUndefined();
+  expect(faultOf({ code: 'PickedUp', at: '2026-11-21T08:05:00.001Z' }, job, now)?.code).toBe('scan.inFuture');
+});
+test('freight that needs a signature, or is dangerous, is not left without one', () => {
+  const left = { code: 'Delivered' as const, at: now.toISOString(), podkind: 'LeftAsInstructed' };
+  expect(faultOf(left, job, now)).toBeUndefined();
+  expect(faultOf(left, { ...job, signaturerequired: true }, now)?.code).toBe('scan.leaveNotAllowed');
+  expect(faultOf(left, { ...job, isdangerousgood: true }, now)?.code).toBe('scan.leaveNotAllowed');
+});
+test('the same scan has the same key: by the device, else by job, code, article and time', () => {
+  const scan = { code: 'DepotIn' as const, at: now.toISOString() };
+  expect(dedupeKey(scan, 'j', 'a')).toBe(dedupeKey({ ...scan }, 'j', 'a'));
+  expect(dedupeKey(scan, 'j', 'a')).not.toBe(dedupeKey(scan, 'j', 'b'));
+  expect(dedupeKey({ ...scan, clienteventid: 'e1' }, 'j', 'a')).toBe(dedupeKey({ ...scan, at: 'later', clienteventid: 'e1' }, 'j', 'a'));
+});
+test('freight changes hands in the suburb of its address', () => {
+  expect(placeOf('PickedUp', job).suburb).toBe('Botany');
+  expect(placeOf('Delivered', job).suburb).toBe('Ballarat');
+  expect(placeOf('AttemptFailed', job).suburb).toBe('Botany');
+  expect(placeOf('AttemptFailed', { ...job, status: 'OnDelivery' }).suburb).toBe('Ballarat');
+  expect(placeOf('DepotIn', job).suburb).toBeNull();
+});
+test('barcodes are read with or without symbology mark and application identifier', () => {
+  for (const code of ['393123450000000017', '00393123450000000017', '(00)393123450000000017', ']C100393123450000000017', ' 393123450000000017 ']) expect(normalise(code)).toBe('393123450000000017');
+  expect(normalise('CR000000427')).toBe('CR000000427');
+});
+test('the bytes decide what an image is', () => {
+  expect(readImage({ kind: 'Photo', data: PNG.toString('base64') }, 0)).toMatchObject({ contentType: 'image/png', kind: 'Photo' });
+  expect(readImage({ kind: 'Photo', data: `data:image/png;base64,${PNG.toString('base64')}` }, 0).bytes).toHaveLength(PNG.length);
+  expect(() => readImage({ kind: 'Photo', data: Buffer.from('<svg onload="alert(1)"></svg>').toString('base64') }, 0)).toThrow(expect.objectContaining({ status: 415 }));
+  expect(() => readImage({ kind: 'Photo', data: 'not base64 at all!!' }, 0)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => readImage({ kind: 'Photo', data: Buffer.concat([PNG, Buffer.alloc(4 << 20)]).toString('base64') }, 0)).toThrow(expect.objectContaining({ status: 413 }));
+});
