@@ -1,0 +1,42 @@
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { changeEvents } from '@cartage/contract/events/change.ts';
+import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { communicationService } from '../service.ts';
+
+const svc = startForTest(communicationService);
+const refusal = (status: number) => expect.objectContaining({ status });
+const change = (entityType: string, entityId: string, changedAt: string, customerId: number | null, more: object = {}) => changeEvents.recorded({
+  entity: `${entityType}:${entityId}`, entityType, entityId, changeType: 'Updated', changedAt, userId: 3, userName: 'Dana Dispatch', impersonator: null, customerId,
+  properties: [{ propertyName: 'bookingStatus', propertyTypeFullName: 'string', originalValue: 'Booked', newValue: 'Cancelled' }], ...more,
+});
+const changes = (entityType: string, entityId: string, actor = aStaff(), tenantId = 1) => svc.as(actor, { tenantId }).call(historyCalls.changes, { entityType, entityId });
+beforeAll(async () => {
+  await svc.deliver(change('Booking', '1', '2026-11-21T01:00:00.000Z', 7, { changeType: 'Created', impersonator: 'Ada Admin' }));
+  await svc.deliver(change('Booking', '1', '2026-11-21T02:00:00.000Z', 7));
+  await svc.deliver(change('Invoice', '1', '2026-11-21T02:00:00.000Z', null));
+});
+
+test('the history of an entity is read field by field, newest first, with both names of an impersonation', async () => {
+  const list = await changes('booking', '1');
+  expect(list.map((c) => c.changetype)).toEqual(['Updated', 'Created']);
+  expect(list[0]).toMatchObject({ tenantid: 1, entityid: '1', entitytypefullname: 'Booking', username: 'Dana Dispatch', propertychanges: [{ propertyname: 'bookingStatus', originalvalue: 'Booked', newvalue: 'Cancelled' }] });
+  expect(list[1]!.impersonator).toBe('Ada Admin');
+});
+
+test('an event that comes twice is one change', async () => {
+  const id = uuidv7();
+  for (let n = 0; n < 2; n++) await svc.deliver(change('Job', 'x', '2026-11-21T01:00:00.000Z', null), { id });
+  expect(await changes('Job', 'x')).toHaveLength(1);
+});
+
+test('what opens an entity opens its history: others are refused, and a customer sees its own only', async () => {
+  await expect(changes('Invoice', '1', aStaff(['Booking.View']))).rejects.toEqual(refusal(403));
+  await expect(changes('Tenant', '1', aStaff(['Booking.View', 'Finance.View']))).rejects.toEqual(refusal(403));
+  await expect(changes('Job', '1', aDriver('0190a3c0-0000-7000-8000-000000000001'))).rejects.toEqual(refusal(403));
+  expect(await changes('Booking', '1', aCustomerUser(7))).toHaveLength(2);
+  expect(await changes('Booking', '1', aCustomerUser(8))).toEqual([]);
+  expect(await changes('Invoice', '1', aCustomerUser(7))).toEqual([]);
+  expect(await changes('Booking', '1', aStaff(), 2)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { changeEvents } from '@cartage/contract/events/change.ts';
+import { consumers, on } from '@cartage/server/consumers.ts';
+import { entityChanges } from './history.tables.ts';
+
+export const historyConsumers = consumers('history', [
+  on(changeEvents.recorded, async (ctx, change, { id }) => {
+    await ctx.db.insert(entityChanges).values({
+      id, entitytypefullname: change.entityType, entityid: change.entityId, changetype: change.changeType, changetime: change.changedAt,
+      username: change.userName, impersonator: change.impersonator, customerid: change.customerId,
+      propertychanges: change.properties.map((p) => ({ propertyname: p.propertyName, propertytypefullname: p.propertyTypeFullName, originalvalue: p.originalValue, newvalue: p.newValue })),
+    });
+  }),
+]);

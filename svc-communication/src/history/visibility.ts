@@ -1,0 +1,21 @@
+/** Who may read whose history: what opens an entity opens its history. */
+const OPENED_BY: Record<string, readonly string[]> = {
+  'Booking.View': ['Booking', 'BookingNote', 'Quote', 'PromoCode', 'Reconciliation'],
+  'Job.View': ['Job', 'Run', 'ScanEvent', 'Linehaul', 'MultiStop', 'Zone', 'HeadPort'],
+  'Driver.View': ['Driver', 'Vehicle'],
+  'Finance.View': ['Invoice', 'Payment', 'RemittanceAdvice', 'CreditNote'],
+  'Customer.View': ['Customer'],
+  'Warehouse.View': ['WarehouseItem', 'Item', 'Consignment'],
+  'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService'],
+  'Administration.Users': ['User'],
+  'Administration.Roles': ['Role'],
+};
+
+/** The permission that opens an entity type's history; what no module owns is the administrators'. */
+export function permissionFor(entityType: string): string {
+  const wanted = entityType.toLowerCase();
+  return Object.entries(OPENED_BY).find(([, types]) => types.some((t) => t.toLowerCase() === wanted))?.[0] ?? 'Administration.Settings';
+}
+
+/** Mails whose text lets its reader sign in as someone else; only who manages users sees them in the history. */
+export const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation'] as const;

@@ -1,0 +1,101 @@
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
+import { tenantEvents } from '@cartage/contract/events/core.ts';
+import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
+import { communicationService } from '../service.ts';
+import { templates } from '../template/template.tables.ts';
+import { fakeSmtp, type FakeSmtp } from './fake-smtp.ts';
+import { sendDueMail } from './sender.ts';
+import { closeUnused } from './smtp.ts';
+
+const svc = startForTest(communicationService);
+const SMTP_TENANT = 2;
+let smtp: FakeSmtp;
+beforeAll(async () => {
+  smtp = await fakeSmtp();
+  svc.setNow('2026-11-21T02:00:00Z');
+  svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({ ...SETTINGS, tenantId, email: { ...SETTINGS.email, ...(tenantId === SMTP_TENANT && { smtpHost: '127.0.0.1', smtpPort: smtp.port }) } }));
+});
+afterAll(async () => { closeUnused(0); await smtp.close(); });
+
+const facts = (bookingId: number, more: Partial<BookingFacts> = {}): BookingFacts => ({
+  bookingId, customerId: 7, customerCode: 'C7', customerName: 'Acme', consignmentId: `CR${bookingId}`, bookingStatus: 'Booked', bookingDate: '2026-11-21T00:00:00.000Z', carrierCode: 'OWN', serviceCode: 'ROAD', serviceName: 'Road express',
+  references: [{ key: 'PO', value: 'PO-9' }], fromAddress: { suburb: 'Sydney', stateCode: 'NSW', postCode: '2000' }, toAddress: { suburb: 'Ballarat', stateCode: 'VIC', postCode: '3350' }, items: [],
+  totalWeightKg: 100, totalVolumeM3: 1, chargeableKg: 250, quantity: 2, pickupReadyTime: null, deliverBy: null, specialInstructions: null, deliveryInstructions: null, isDangerousGood: false, dangerousGoodUNCode: null,
+  authorityToLeave: false, signatureRequired: false, totalExTax: 100, totalTax: 10, total: 110, prices: [], notifyEmail: 'desk@acme.test', receiverEmail: 'store@ballarat.test', ...more,
+});
+const delivered = (f: BookingFacts, signedBy: string | null = 'Kim') => bookingEvents.statusChanged({ bookingId: f.bookingId, customerId: f.customerId, consignmentId: f.consignmentId, from: 'OnForDelivery', to: 'Delivered', at: '2026-11-21T01:30:00.000Z', note: null, facts: f, signedBy });
+const outbound = async (entityid: number, tenantId = 1) => (await svc.as(aStaff(), { tenantId }).call(historyCalls.emails, { filter: `entityid eq '${entityid}'`, sorting: 'to asc' })).outbound;
+
+test('a booking is confirmed to whom it concerns, once, however often the event is heard', async () => {
+  for (let n = 0; n < 3; n++) await svc.deliver(bookingEvents.booked(facts(1)));
+  const mails = await outbound(1);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: 'desk@acme.test', from: 'freight@example.test', subject: 'Booked: CR1, Sydney NSW 2000 to Ballarat VIC 3350', status: 'Stored', eventcode: 'BookingConfirmation', entitytype: 'Booking', customerid: 7, tenantid: 1 });
+  expect(mails[0]!.body).toContain('PO-9');
+});
+
+test('a delivery is told to sender and receiver; no mail goes to an empty or broken address', async () => {
+  await svc.deliver(delivered(facts(2)));
+  expect((await outbound(2)).map((m) => m.to)).toEqual(['desk@acme.test', 'store@ballarat.test']);
+  expect((await outbound(2))[0]!.body).toMatch(/Saturday,? 21 November 2026 at 12:30 and signed for by Kim/);
+  await svc.deliver(delivered(facts(3, { notifyEmail: ' ', receiverEmail: 'a@b.test\r\nBcc: all@spam.test' })));
+  await svc.deliver(bookingEvents.booked(facts(3, { notifyEmail: null })));
+  await svc.deliver(bookingEvents.statusChanged({ ...(delivered(facts(3)).data as object), to: 'InTransit', facts: null } as never));
+  expect(await outbound(3)).toEqual([]);
+});
+
+test('an issued invoice and a received payment are told once each', async () => {
+  const issued = invoiceEvents.issued({ invoiceId: 11, invoiceNumber: 'INV000011', customerId: 7, customerName: 'Acme', email: 'accounts@acme.test', amount: 1234.5, invoiceDate: '2026-11-21', dueDate: '2026-12-05', bookingIds: [1] });
+  const received = paymentEvents.received({ paymentId: 12, paymentReferenceNumber: 'PAY000012', customerId: 7, customerName: 'Acme', email: 'accounts@acme.test', paidAmount: 1234.5, paymentDate: '2026-11-21', invoiceNumbers: ['INV000011'] });
+  for (const event of [issued, issued, received, received]) await svc.deliver(event);
+  expect((await outbound(11)).map((m) => [m.subject, /AUD 1,234\.50/.test(m.body)])).toEqual([[expect.stringMatching(/^Invoice INV000011, due Saturday,? 5 December 2026$/), true]]);
+  expect((await outbound(12)).map((m) => [m.subject, /INV000011/.test(m.body)])).toEqual([['Payment received: PAY000012', true]]);
+});
+
+test('a tenant begins with all templates and its own wording is used', async () => {
+  await svc.deliver(tenantEvents.created({ tenantId: 3, name: 'Third', isDemo: false }), { tenantId: 3 });
+  await svc.given(templates, { id: '0190a3c0-0000-7000-8000-000000000009', type: 'BookingConfirmation', templatename: 'Ours', templatesubjecttitle: 'Aye {{ consignmentId }}', templatecontent: 'Ta', customerid: 7 }, { tenantId: 3 });
+  await svc.deliver(bookingEvents.booked(facts(5)), { tenantId: 3 });
+  await svc.deliver(bookingEvents.booked(facts(6, { customerId: 8 })), { tenantId: 3 });
+  expect((await outbound(5, 3))[0]!.subject).toBe('Aye CR5');
+  expect((await outbound(6, 3))[0]!.subject).toMatch(/^Booked: CR6/);
+});
+
+test('with a mail server in the settings the mail leaves once, under its own Message-ID', async () => {
+  await svc.deliver(bookingEvents.booked(facts(21, { notifyEmail: 'one@acme.test' })), { tenantId: SMTP_TENANT });
+  await Promise.all([sendDueMail(svc.service.running), sendDueMail(svc.service.running)]);
+  const [mail] = await outbound(21, SMTP_TENANT);
+  expect(mail).toMatchObject({ status: 'Sent', attempts: 1, error: null });
+  const sent = smtp.messages.filter((m) => m.includes('CR21'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain(`Message-ID: ${mail!.messageid}`);
+  expect(smtp.recipients).toContain('one@acme.test');
+});
+
+test('a server that is busy is tried again later, one that refuses for good is not', async () => {
+  smtp.answer = (to) => (to === 'busy@acme.test' ? '451 later' : to === 'gone@acme.test' ? '550 unknown' : '250 ok');
+  await svc.deliver(bookingEvents.booked(facts(22, { notifyEmail: 'busy@acme.test' })), { tenantId: SMTP_TENANT });
+  await svc.deliver(bookingEvents.booked(facts(23, { notifyEmail: 'gone@acme.test' })), { tenantId: SMTP_TENANT });
+  await sendDueMail(svc.service.running);
+  const at = async (id: number) => (await outbound(id, SMTP_TENANT))[0]!;
+  expect(await at(22)).toMatchObject({ status: 'Queued', attempts: 1, error: expect.stringContaining('451') });
+  expect(await at(23)).toMatchObject({ status: 'Failed', error: expect.stringContaining('550') });
+  smtp.answer = () => '250 ok';
+  svc.setNow('2026-11-21T02:00:59Z');
+  await sendDueMail(svc.service.running);
+  expect(await at(22)).toMatchObject({ status: 'Queued', attempts: 1 });
+  svc.setNow('2026-11-21T02:01:01Z');
+  await sendDueMail(svc.service.running);
+  expect(await at(22)).toMatchObject({ status: 'Sent', attempts: 2 });
+});
+
+test('a customer user sees the mails about its own customer only', async () => {
+  await svc.deliver(bookingEvents.booked(facts(31, { customerId: 8 })));
+  const { outbound: seen, inbound } = await svc.as(aCustomerUser(7)).call(historyCalls.emails, { maxResultCount: 1000 });
+  expect(new Set(seen.map((m) => m.customerid))).toEqual(new Set([7]));
+  expect(inbound).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/**
+ * Sends what waits in the outbox over the tenant's mail server. A mail is claimed (its next attempt moved away) before
+ * it is sent, so two senders never hold the same one; a crash in between sends it again under the same Message-ID.
+ */
+import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import type { Running } from '@cartage/server/service.ts';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { emails, type EmailRecord } from './mail.tables.ts';
+import { closeUnused, sendBySmtp } from './smtp.ts';
+
+const AT_ONCE = 20, MAX_ATTEMPTS = 8;
+/** 1 minute after the first failure, doubled each time: eight attempts span two hours. */
+const FIRST_DELAY_MS = 60_000;
+
+export async function sendDueMail(svc: Running<object>): Promise<void> {
+  const { rows } = await svc.database.pool.query<{ tenant: string }>('select communication.tenants_with_mail($1) as tenant', [svc.now()]);
+  for (const { tenant } of rows) await sendMailOf(svc.systemCtx(Number(tenant)));
+  closeUnused();
+}
+
+async function sendMailOf(ctx: Ctx): Promise<void> {
+  const { email } = await ctx.settings();
+  for (const mail of await claim(ctx)) await send(ctx, email, mail);
+}
+
+function claim(ctx: Ctx): Promise<EmailRecord[]> {
+  return ctx.tx(async ({ db, now }) => {
+    const due = await db.select().from(emails).where(and(eq(emails.status, 'Queued'), lte(emails.nextattempt, now().toISOString()))).orderBy(asc(emails.creationtime)).limit(AT_ONCE).for('update', { skipLocked: true });
+    for (const attempts of new Set(due.map((m) => m.attempts))) {
+      const ids = due.filter((m) => m.attempts === attempts).map((m) => m.id);
+      await db.update(emails).set({ attempts: attempts + 1, nextattempt: new Date(now().getTime() + FIRST_DELAY_MS * 2 ** attempts).toISOString() }).where(inArray(emails.id, ids));
+    }
+    return due;
+  });
+}
+
+async function send(ctx: Ctx, settings: TenantSettings['email'], mail: EmailRecord): Promise<void> {
+  const now = ctx.now().toISOString();
+  const note = (patch: Partial<EmailRecord>) => ctx.db.update(emails).set(patch).where(eq(emails.id, mail.id));
+  // The server was taken out of the settings while the mail waited.
+  if (!settings.smtpHost.trim()) return void (await note({ status: 'Stored' }));
+  try {
+    await sendBySmtp(settings, mail);
+    await note({ status: 'Sent', senttime: now, error: null });
+  } catch (error) {
+    const code = (error as { responseCode?: number }).responseCode ?? 0;
+    // 5xx is the server's last word; anything else may pass.
+    const final = (code >= 500 && code < 600) || mail.attempts + 1 >= MAX_ATTEMPTS;
+    await note({ error: String((error as Error).message).slice(0, 400), ...(final && { status: 'Failed' as const }) });
+    ctx.log.warn({ err: error, email: mail.id, attempt: mail.attempts + 1, final }, 'a mail could not be sent');
+  }
+}

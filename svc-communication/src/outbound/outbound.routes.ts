@@ -1,0 +1,23 @@
+import { outboundCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { addresses, enqueue, withTenant } from '../mail/mail.store.ts';
+import { letterOf, render, type Rendered } from '../template/render.ts';
+import { findTemplate } from '../template/template.store.ts';
+
+export const outboundRoutes = routes(outboundCalls, {
+  /** One mail to all recipients, who see each other as in any mail written by hand. */
+  sendEmail: async (ctx, { emailSchema }) => {
+    const about = { eventcode: emailSchema.eventcode ?? null, entitytype: null, entityid: null, customerid: emailSchema.customerid ?? null, discussionid: emailSchema.discussionid ?? null };
+    return { id: await enqueue(ctx, addresses(emailSchema.lstemail).join(', '), about, await letterFrom(ctx, emailSchema)) };
+  },
+});
+
+/** What was written by hand, and the tenant's template for what was not. */
+async function letterFrom(ctx: Ctx, { eventcode, customerid, subject, body, templatedata }: EmailSchema): Promise<Rendered> {
+  const data = await withTenant(ctx, templatedata ?? {});
+  if (!eventcode) return letterOf(subject!, body!, data);
+  const rendered = await render(await findTemplate(ctx, eventcode, customerid ?? null), data);
+  if (!body?.trim()) return { ...rendered, subject: subject?.trim() || rendered.subject };
+  return letterOf(subject?.trim() || rendered.subject, body, data);
+}

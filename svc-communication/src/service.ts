@@ -1,0 +1,18 @@
+import { BaseConfig } from '@cartage/server/config.ts';
+import { defineService } from '@cartage/server/service.ts';
+import { historyConsumers } from './history/history.consumers.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { mailConsumers } from './mail/mail.consumers.ts';
+import { sendDueMail } from './mail/sender.ts';
+import { outboundRoutes } from './outbound/outbound.routes.ts';
+import { templateConsumers } from './template/template.consumers.ts';
+
+export const communicationService = defineService({
+  name: 'svc-communication',
+  schema: 'communication',
+  config: BaseConfig,
+  migrations: new URL('../migrations/', import.meta.url),
+  routes: [historyRoutes, outboundRoutes],
+  consumers: [historyConsumers, templateConsumers, mailConsumers],
+  background: [{ name: 'mail-sender', everyMs: 2000, run: sendDueMail }],
+});

@@ -1,0 +1,55 @@
+/** Tenant-written templates: rendered within limits, then cleaned, then set into our own layout. */
+import { refused } from '@cartage/contract/error.ts';
+import { Liquid } from 'liquidjs';
+import sanitizeHtml from 'sanitize-html';
+import type { Template } from './template.tables.ts';
+
+export type Rendered = { subject: string; html: string; plain: string };
+
+/** No files, no prototypes, bounded parsing, time and memory: a template is a stranger's program. */
+const LIMITS = { ownPropertyOnly: true, strictFilters: true, templates: {}, relativeReference: false, dynamicPartials: false, parseLimit: 1e5, renderLimit: 1000, memoryLimit: 1e6 } as const;
+const forHtml = new Liquid({ ...LIMITS, outputEscape: 'escape' });
+const forText = new Liquid(LIMITS);
+
+export async function render({ templatesubjecttitle, templatecontent }: Template, data: Record<string, unknown>): Promise<Rendered> {
+  try {
+    const [subject, content] = await Promise.all([forText.parseAndRender(templatesubjecttitle, data), forHtml.parseAndRender(templatecontent, data)]);
+    return letter(subject, content, data);
+  } catch (error) {
+    throw refused('template.broken', `This template cannot be rendered: ${(error as Error).message.split('\n')[0]}`, ['emailSchema.eventcode']);
+  }
+}
+
+/** A mail written by hand; text without tags keeps its line breaks. */
+export const letterOf = (subject: string, body: string, data: Record<string, unknown>): Rendered =>
+  letter(subject, /<[a-z][^>]*>/i.test(body) ? body : escapeHtml(body).replace(/\r?\n/g, '<br>'), data);
+
+function letter(subject: string, content: string, data: Record<string, unknown>): Rendered {
+  const clean = sanitizeHtml(content, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+    allowedAttributes: { '*': ['style', 'align'], a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'mailto', 'tel'], allowedSchemesByTag: { img: ['https', 'cid', 'data'] }, allowProtocolRelative: false,
+    allowedStyles: { '*': { color: [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i], 'background-color': [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i], 'text-align': [/^(left|right|center)$/], 'font-weight': [/^(bold|normal|[1-9]00)$/], 'font-size': [/^\d{1,2}(px|pt)$/], padding: [/^[\d px]{1,20}$/] } },
+  });
+  return { subject, html: layout(subject, clean, data), plain: textOf(clean) };
+}
+
+/** Tables and inline styles, because mail programs know little else. */
+function layout(title: string, content: string, data: Record<string, unknown>): string {
+  const tenant = (data.tenant ?? {}) as Record<string, string>;
+  const footer = [tenant.legalName, tenant.address, tenant.phone].filter(Boolean).map((l) => escapeHtml(l!)).join(' · ');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f4f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe3e8">
+<tr><td style="padding:20px 28px;border-bottom:1px solid #dfe3e8;font:bold 16px Arial,sans-serif;color:#14181f">${escapeHtml(tenant.name ?? '')}</td></tr>
+<tr><td style="padding:20px 28px;font:15px/22px Arial,sans-serif;color:#14181f">${content}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #dfe3e8;font:12px/18px Arial,sans-serif;color:#5b6472">${footer}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function textOf(html: string): string {
+  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|tr|h[1-6]|li|table)>/gi, '\n\n');
+  const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
+  return bare.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
