@@ -20,7 +20,7 @@ type Import = { file: string; from: string; to: string; test: boolean };
 const imports: Import[] = globSync('{packages/*,svc-*,gateway,deploy,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
   const parts = file.split('/');
   const from = parts[0] === 'packages' ? parts[1]! : parts[0]!;
-  const test = /\.test\.tsx?$/.test(file) || from === 'testing';
+  const test = /(\.test|\bfixture)\.tsx?$/.test(file) || from === 'testing';
   // Types are erased, so they bind nobody.
   return [...readFileSync(join(root, file), 'utf8').matchAll(/^\s*(?:import|export)\b(?!\s+type\b)[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm)]
     .map((m) => ({ file, from, to: (m[1] ?? m[2] ?? m[3])!, test }));

@@ -5,6 +5,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import { STATIC_ROLES } from '@cartage/contract/permission.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
+import { pgError } from '@cartage/server/db.ts';
 import { loadPackageTypes } from '../lookup/package-types.ts';
 import { publishAccess } from '../user/access.ts';
 import { saveUser } from '../user/save-user.ts';
@@ -18,27 +19,38 @@ export type NewTenant = {
   id?: number; name: string; hosts: readonly string[]; isActive?: boolean; isDemo?: boolean; settings?: SettingsInput;
   admin: { email: string; password: string; name: string };
 };
+type SystemCtx = (tenantId: number) => Ctx;
 /** `systemCtx` as a running service has it: a context of a tenant, acting as the system. */
-export async function createTenant(systemCtx: (tenantId: number) => Ctx, wanted: NewTenant): Promise<{ tenantId: number; isNew: boolean }> {
+export async function createTenant(systemCtx: SystemCtx, wanted: NewTenant): Promise<{ tenantId: number; isNew: boolean }> {
   const hosts = wanted.hosts.map((h) => h.trim().toLowerCase());
   const there = (await Promise.all(hosts.map((host) => tenantOfHost(systemCtx(0), host)))).filter((t) => t !== undefined);
   if (new Set(there.map((t) => t.tenantId)).size > 1) throw conflict('tenant.hosts', 'These host names belong to more than one tenant.', ['hosts']);
-  const tenantId = there[0]?.tenantId ?? (await newTenantId(systemCtx(0), wanted.id));
   const isNew = there.length === 0;
-  await systemCtx(tenantId).tx(async (ctx) => {
-    if (isNew) {
-      await ctx.db.insert(tenants).values({ name: wanted.name, isActive: wanted.isActive ?? true, settings: Settings.parse(wanted.settings ?? {}), creationTime: ctx.now().toISOString() });
-      await loadPackageTypes(ctx);
-      await ctx.changed('Tenant', tenantId, null, { name: wanted.name, hosts });
-    }
-    await ctx.db.insert(tenantHosts).values(hosts.map((host) => ({ host }))).onConflictDoNothing();
-    await loadStaticRoles(ctx);
-    if (isNew) await ctx.emit(tenantEvents.created({ tenantId, name: wanted.name, isDemo: wanted.isDemo ?? false }));
-    await ctx.emit(tenantEvents.changed({ tenantId, hosts }));
-  });
+  const tenantId = there[0]?.tenantId ?? (await newTenantId(systemCtx(0), wanted.id));
+  try {
+    await systemCtx(tenantId).tx((ctx) => writeTenant(ctx, wanted, hosts, isNew));
+  } catch (error) {
+    // Somebody else was quicker with one of the hosts: the tenant is there now.
+    if (isNew && pgError(error)?.constraint === 'tenant_hosts_pkey') return createTenant(systemCtx, wanted);
+    throw error;
+  }
   const [first = '', ...rest] = wanted.admin.name.split(' ');
   await createUser(systemCtx(tenantId), { name: first, surname: rest.join(' '), emailAddress: wanted.admin.email, password: wanted.admin.password }, ['Admin']);
   return { tenantId, isNew };
+}
+
+async function writeTenant(ctx: Ctx, wanted: NewTenant, hosts: string[], isNew: boolean): Promise<void> {
+  const { tenantId } = ctx;
+  if (isNew) await ctx.db.insert(tenants).values({ name: wanted.name, isActive: wanted.isActive ?? true, settings: Settings.parse(wanted.settings ?? {}), creationTime: ctx.now().toISOString() });
+  const adding = ctx.db.insert(tenantHosts).values(hosts.map((host) => ({ host })));
+  await (isNew ? adding : adding.onConflictDoNothing());
+  await loadStaticRoles(ctx);
+  if (isNew) {
+    await loadPackageTypes(ctx);
+    await ctx.changed('Tenant', tenantId, null, { name: wanted.name, hosts });
+    await ctx.emit(tenantEvents.created({ tenantId, name: wanted.name, isDemo: wanted.isDemo ?? false }));
+  }
+  await ctx.emit(tenantEvents.changed({ tenantId, hosts }));
 }
 
 /** The user of this e-mail; made when there is none, left alone when there is. */
