@@ -19,7 +19,7 @@ export type CarrierLine = {
   cost: number | null; sell: number | null; costTrace: TraceLine | null; sellTrace: TraceLine | null;
 };
 export type CarrierQuote = {
-  serviceCode: string; serviceName: string; transitDays: number | null; cutOffTime: string | null; despatchDay: string;
+  serviceCode: string; serviceName: string; transitDays: number | null; cutOffTime: string | null;
   /** Where the way of the price is known: zones, rate card and notes of each side. */
   about: Pick<QuoteTrace, 'fromZone' | 'toZone' | 'notes'> & { costCard: string | null; sellCard: string | null };
   chargeable: { cubicFactor: number; kg: number };

@@ -11,7 +11,7 @@ import { price } from './price.ts';
 export const VALID_DAYS = 14;
 type Settings = Pick<TenantSettings, 'timezone' | 'gstRate' | 'baseCurrency'>;
 
-export function assemble(offer: CarrierQuote, { account, pricing, carrier }: Terms, items: readonly Item[], asked: Date, settings: Settings): Omit<Quote, 'id'> {
+export function assemble(offer: CarrierQuote, { account, pricing, carrier }: Terms, items: readonly Item[], day: string, asked: Date, settings: Settings): Omit<Quote, 'id'> {
   const { costLines, sellLines, note, ...prices } = price(offer.lines, pricing, settings.gstRate);
   const about = {
     fromZone: offer.about.fromZone, toZone: offer.about.toZone, measures: measures(items, offer.chargeable.cubicFactor, offer.chargeable.kg),
@@ -24,7 +24,7 @@ export function assemble(offer: CarrierQuote, { account, pricing, carrier }: Ter
     },
     service: { code: offer.serviceCode, description: offer.serviceName, transitTime: offer.transitDays, cutOffTime: offer.cutOffTime, isTaxApplied: prices.details.some((d) => d.isTaxApplied) },
     ...prices, created: asked.toISOString(), expiresAt: expiryOf(asked),
-    ...dates(offer.despatchDay, offer.cutOffTime, offer.transitDays, asked, settings.timezone),
+    ...dates(day, offer.cutOffTime, offer.transitDays, asked, settings.timezone),
     chargeableKg: offer.chargeable.kg, currency: settings.baseCurrency,
     trace: { ...about, rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null, lines: sellLines, notes: [...offer.about.notes, tax] },
     carrierTrace: { ...about, rateCard: offer.about.costCard, lines: costLines, notes: [...offer.about.notes, note] },

@@ -25,7 +25,7 @@ export async function priceMany(ctx: Ctx, questions: readonly PriceQuestion[]): 
     const offer = answer.quotes.find((q) => q.serviceCode.toUpperCase() === question.serviceCode.toUpperCase());
     // A service that was never quoted has no id yet; only an account with a list of services minds.
     if (offer && isServed(found.account, null, ids.get(offer.serviceCode) ?? 0))
-      return pricedOf(assemble(offer, found, question.items, ctx.now(), settings), found.account.id, offer.chargeable.cubicFactor);
+      return pricedOf(assemble(offer, found, question.items, question.despatchDay, ctx.now(), settings), found.account.id, offer.chargeable.cubicFactor);
     return reasonOf(question, answer, ids);
   });
 }

@@ -15,6 +15,9 @@ import type { QuoteCarrierRow, QuoteRequestRow } from './quote.tables.ts';
 
 /** Carriers being asked right now; a service that stops lets them finish or leaves them to the next poll. */
 export const asking = slot<Set<Promise<void>>>('booking.asking');
+/** Dollars; what the wire's `Money` allows, and far more than any consignment costs. */
+const MAX_LINE = 10_000_000;
+
 export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ resourceToken: string }> {
   const isGuest = ctx.actor.kind === 'guest';
   if (!isGuest && !can(ctx, 'Booking.View') && !can(ctx, 'Booking.Manage')) throw forbidden();
@@ -49,8 +52,9 @@ async function answerOf(ctx: Ctx, { request, ...of }: QuoteRequestRow, row: Quot
     const answer = await withinTime(terms.account.timeLimitMs, (signal) => terms.carrier.quote(ctx, asked, signal));
     const ids = await serviceIds(ctx, row.carrierCode, answer.quotes.map((q) => ({ code: q.serviceCode, name: q.serviceName })));
     const wanted = answer.quotes.filter((q) => isServed(terms.account, request.filter, ids.get(q.serviceCode)));
+    if (wanted.some((q) => q.lines.some((l) => Math.max(l.cost ?? 0, l.sell ?? 0) > MAX_LINE))) throw new CarrierFault('nonsense', 'Answered a price beyond all bounds.');
     offers = {
-      quotes: wanted.map((q) => ({ quote: assemble(q, terms, request.items, new Date(of.createdAt), settings), cubicFactor: q.chargeable.cubicFactor })),
+      quotes: wanted.map((q) => ({ quote: assemble(q, terms, request.items, of.despatchDay!, new Date(of.createdAt), settings), cubicFactor: q.chargeable.cubicFactor })),
       unpriced: answer.unpriced, reason: wanted.length ? null : (answer.unpriced[0]?.message ?? 'Has no service for this freight.'),
     };
   } catch (error) {

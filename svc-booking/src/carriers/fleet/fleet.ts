@@ -42,8 +42,15 @@ async function ask(ctx: Ctx, requests: ReturnType<typeof priceRequest>[], signal
   } catch (cause) {
     if (signal?.reason instanceof CarrierFault) throw signal.reason;
     if (cause instanceof AppError && cause.status >= 400 && cause.status < 500) throw new CarrierFault('refused', cause.message, cause);
+    if (isNonsense(cause)) throw new CarrierFault('nonsense', 'Answered something that is not a price.', cause);
     throw new CarrierFault('unreachable', 'The rates could not be asked.', cause);
   }
+}
+/** The client names an answer of the wrong shape; one that is not JSON, or no envelope, fails while it is read. */
+function isNonsense(error: unknown): boolean {
+  for (let e = error as { cause?: unknown; code?: unknown; name?: unknown } | undefined; e; e = e.cause as typeof e)
+    if (e.code === 'shape' || e instanceof SyntaxError || e.name === 'ZodError' || e.name === '$ZodError') return true;
+  return false;
 }
 
 function priceRequest(r: CarrierRequest, serviceCode: string | null) {

@@ -15,7 +15,7 @@ function quoteOf(offer: PriceOffer): CarrierQuote {
   const base = offer.sell.lines.find((l) => !l.isAdditionalService)?.trace;
   const baseCost = offer.cost?.lines.find((l) => !l.isAdditionalService)?.trace;
   return {
-    serviceCode: offer.serviceCode, serviceName: offer.serviceName, transitDays: offer.transitDays, cutOffTime: offer.cutOffTime, despatchDay: offer.despatchDay,
+    serviceCode: offer.serviceCode, serviceName: offer.serviceName, transitDays: offer.transitDays, cutOffTime: offer.cutOffTime,
     about: {
       fromZone: zone(offer.trace.from), toZone: zone(offer.trace.to), notes: offer.trace.notes,
       costCard: baseCost?.rateCard.code ?? null, sellCard: base?.rateCard.code ?? null,
@@ -48,6 +48,6 @@ export function traceOf(line: PriceLine): TraceLine {
     calculationMethod: t.calculationMethod, isAccumulative: t.accumulative, quantity: t.quantity, unit: t.unit,
     breaks: t.breaks.map((b, i) => ({ from: b.break, to: t.breaks.slice(i + 1).find((n) => n.rateType === b.rateType)?.break ?? null, basic: b.basic, value: b.value, isUsed: b.applied, quantity: b.quantity, amount: b.result })),
     minimum: t.minimum > 0 ? t.minimum : null, isMinimum: t.minimumApplied, unrounded: t.unrounded, amount: line.taxExclusiveAmount,
-    notes: [...(t.rule ? [`Charged: ${t.rule}`] : []), ...(t.reversed ? [`Lane ${t.lane}, served backwards`] : [])],
+    notes: [...(t.rule && line.isAdditionalService ? [`Charged: ${t.rule}`] : []), ...(t.reversed ? [`Lane ${t.lane}, served backwards`] : [])],
   };
 }

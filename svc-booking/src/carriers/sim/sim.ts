@@ -49,7 +49,7 @@ function quoteOf(rate: Rate, request: CarrierRequest): CarrierQuote {
     },
   });
   return {
-    serviceCode: rate.service, serviceName: rate.name, transitDays: rate.transitDays, cutOffTime: rate.cutOff, despatchDay: request.despatchDay,
+    serviceCode: rate.service, serviceName: rate.name, transitDays: rate.transitDays, cutOffTime: rate.cutOff,
     about: { fromZone: null, toZone: null, costCard: null, sellCard: null, notes: [`${rate.distanceKm} km by road, ${request.from.postCode} → ${request.to.postCode}`] },
     chargeable: { cubicFactor: SIM_CUBIC_FACTOR, kg: rate.chargeableKg },
     lines: [

@@ -1,0 +1,63 @@
+import { carrierAccountCalls, MASK } from '@cartage/contract/carrier/carrier-account.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { startQuoting } from '../quote/quoting.fixture.ts';
+import { carrierAccounts } from './carrier-account.tables.ts';
+
+const { svc, quoted } = startQuoting();
+const staff = () => svc.as(aStaff());
+const account = (code: string, more: object = {}) => ({ name: code, code, carrierCode: 'SIM', ...more });
+
+test('a new tenant has its own fleet, and a demo tenant the simulated carrier too', async () => {
+  expect(await staff().call(carrierAccountCalls.codes, {})).toEqual(['FLEET', 'SIM']);
+  const { items } = await staff().call(carrierAccountCalls.list, { sorting: 'code' });
+  expect(items.map((a) => [a.code, a.name, a.pricing.method])).toEqual([['FLEET', 'Own fleet', 'RateCard'], ['SIM', 'Southline', 'Markup']]);
+});
+
+test('a secret goes in and never comes out; its mask sent back leaves it as it is', async () => {
+  const id = await staff().call(carrierAccountCalls.save, { carrierAccount: account('SECRET', { isActive: false, attributes: [{ key: 'apiKey', value: 'hunter2' }] }) });
+  const found = await staff().call(carrierAccountCalls.find, { id });
+  expect(found.carrierAccount.attributes).toContainEqual({ key: 'apiKey', displayName: 'API key', value: MASK });
+  await staff().call(carrierAccountCalls.save, { carrierAccount: { ...found.carrierAccount, name: 'Renamed' } });
+  const rows = await svc.ctx().db.select().from(carrierAccounts);
+  expect(rows.find((r) => r.id === id)).toMatchObject({ name: 'Renamed', attributes: { apiKey: 'hunter2', mode: 'ok' } });
+  expect(JSON.stringify([await staff().call(carrierAccountCalls.list, {}), svc.events])).not.toContain('hunter2');
+  await expect(staff().call(carrierAccountCalls.list, { filter: "contains(attributes,'hunter')" })).resolves.toMatchObject({ totalCount: 0 });
+});
+
+test('unknown carriers, attributes, values and services are refused by name', async () => {
+  const refuse = (more: object, input: object = {}) => expect(staff().call(carrierAccountCalls.save, { carrierAccount: account('X', more), ...input })).rejects;
+  await refuse({ carrierCode: 'NOPE' }).toMatchObject({ status: 422, code: 'carrier.unknown' });
+  await refuse({ attributes: [{ key: 'colour', value: 'red' }] }).toMatchObject({ status: 400, validationErrors: [{ message: "Unknown attribute 'colour'", members: ['carrierAccount.attributes.0'] }] });
+  await refuse({ attributes: [{ key: 'mode', value: 'drunk' }] }).toMatchObject({ status: 400 });
+  await refuse({}, { activeCarrierServiceIds: [999_999] }).toMatchObject({ status: 400, validationErrors: [{ members: ['activeCarrierServiceIds.0'] }] });
+  await refuse({ code: 'FLEET' }).toMatchObject({ status: 409 });
+  await expect(staff().call(carrierAccountCalls.save, { carrierAccount: { ...account('X'), id: 999_999 } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('an account ships with the services that are switched on', async () => {
+  const id = await staff().call(carrierAccountCalls.save, { carrierAccount: account('PART') });
+  const { carrierServices } = await staff().call(carrierAccountCalls.find, { id });
+  const road = carrierServices.find((s) => s.code === 'SL-ROAD')!;
+  await staff().call(carrierAccountCalls.save, { carrierAccount: { ...account('PART'), id }, activeCarrierServiceIds: [road.id] });
+  expect((await staff().call(carrierAccountCalls.find, { id })).carrierServices.map((s) => [s.code, s.isAssigned])).toEqual([['SL-ROAD', true], ['SL-NEXT', false]]);
+  const { quotes } = await quoted();
+  expect(quotes.filter((q) => q.carrier.accountCode === 'PART').map((q) => q.service.code)).toEqual(['SL-ROAD']);
+  await staff().call(carrierAccountCalls.remove, { id });
+});
+
+test('a customer may have terms of its own, or none at all', async () => {
+  const id = await staff().call(carrierAccountCalls.save, { carrierAccount: account('TERMS', {
+    pricing: { method: 'Increase', value: 20 }, availableForGuest: false,
+    customers: [{ customerId: 7, isOwn: true, isActive: true, pricing: { method: 'Markup', value: 0 } }, { customerId: 8, isOwn: true, isActive: false, pricing: null }],
+  }) });
+  expect(await staff().call(carrierAccountCalls.find, { id })).toMatchObject({ carrierAccount: { customerCount: 2, customers: [{ customerId: 7 }, { customerId: 8 }] } });
+  const freight = async (customerId: number | null) => (await quoted(aStaff(), { customer: { customerId } })).quotes.find((q) => q.carrier.accountCode === 'TERMS' && q.service.code === 'SL-ROAD')?.customerCost.freightExGst;
+  expect([await freight(null), await freight(7), await freight(8)]).toEqual([698.3, 678.3, undefined]);
+  await staff().call(carrierAccountCalls.remove, { id });
+});
+
+test('customers and other tenants do not see the accounts', async () => {
+  await expect(svc.as(aCustomerUser(7, ['Carrier.View'])).call(carrierAccountCalls.list, {})).rejects.toMatchObject({ status: 403 });
+  const { items } = await svc.as(aStaff(), { tenantId: 2 }).call(carrierAccountCalls.list, {});
+  await expect(staff().call(carrierAccountCalls.find, { id: items[0]!.id })).rejects.toMatchObject({ status: 404 });
+});
