@@ -1,6 +1,6 @@
 /** Bookings from a CSV file, one a row; row numbers count data rows from 0 (decisions §8). */
 import { calls, get, multipart, post } from '../call.ts';
-import { Id, listOf, name, RowError } from '../wire.ts';
+import { Id, listOf, name, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookedRow } from './booking.ts';
 import { Operation } from './operation.ts';
@@ -28,8 +28,8 @@ export const ImportProgress = z.object({
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
 export const importCalls = calls('svc-booking', '/api/booking/booking', { permission: 'Booking', ours: true }, {
-  upload: post('importBookings', { csvFile: z.unknown(), customerId: Id.optional(), operations: listOf(Operation).optional() }, z.object({ importToken: z.string() }), {
-    body: multipart('csvFile'), maxBytes: MAX_IMPORT_BYTES + 64 * 1024, idempotent: true,
+  upload: post('importBookings', { csvFile: Upload, customerId: Id.optional(), operations: listOf(Operation).optional() }, z.object({ importToken: z.string() }), {
+    body: multipart('csvFile'), maxBytes: MAX_IMPORT_BYTES + 64 * 1024, idempotent: true, ownTransactions: true,
     summary: 'Takes the file and answers a token at once; the work goes on behind.',
   }),
   progress: get('getImportBookings', { importToken: name(80) }, ImportProgress),

@@ -77,7 +77,7 @@ export const BookedRow = z.object({ index: int, id: int, consignmentId: z.string
 export const BatchResult = z.object({ batchId: z.string(), successBookings: z.array(BookedRow), failBookings: z.array(RowError) });
 export type BatchResult = z.infer<typeof BatchResult>;
 
-const narrowed = { customerId: Id.optional(), filter: text(4000).optional() };
+const narrowed = { customerId: Id.optional(), filter: text(4000).optional(), search: text(200).optional() };
 export const StatusCount = z.object({ totalCount: int, delivered: int, inTransit: int, processing: int, exception: int });
 export const BookingsSummary = z.object({
   totalBookings: int, totalItems: int, totalWeight: z.number(), totalCubic: z.number(), totalFreight: z.number(), totalInsuranceCost: z.number(),
@@ -96,7 +96,8 @@ export const bookingCalls = calls('svc-booking', '/api/booking/booking', booking
   saveBatch: post('createorupdatebatchbooking', { bookings: z.array(z.unknown()).min(1).max(1000), ...request }, BatchResult, {
     idempotent: true, ownTransactions: true, maxBytes: 8 * 1024 * 1024, summary: 'Each row stands for itself: good ones are saved, bad ones come back with their reason.',
   }),
-  list: get('getbookings', listQuery({ customerId: Id.optional() }), pageOf(Booking)),
+  /** `search` (ours) looks into connote, names, suburbs, postcodes and references. */
+  list: get('getbookings', listQuery({ customerId: Id.optional(), search: text(200).optional() }), pageOf(Booking)),
   find: get('getbookingforEdit', { id: Id }, BookingRecord),
   countByStatus: get('getbookingstatuscount', narrowed, StatusCount),
   summary: get('getbookingssummary', narrowed, BookingsSummary),

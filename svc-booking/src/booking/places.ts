@@ -1,0 +1,40 @@
+/** Suburb, state and postcode must agree: asked of svc-routing in bulk, each distinct place once. */
+import type { Address } from '@cartage/contract/address.ts';
+import type { ValidationError } from '@cartage/contract/error.ts';
+import { placeCalls, type PlaceCheck } from '@cartage/contract/routing/places.ts';
+import { locality } from '@cartage/contract/address.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+
+type Ends = { fromAddress: Address; toAddress: Address };
+const ENDS = ['fromAddress', 'toAddress'] as const;
+const MOST = 2000;
+const keyOf = (a: Address) => [a.countryCode ?? 'AU', a.suburb, a.stateCode ?? a.state, a.postCode].map((p) => (p ?? '').trim().toUpperCase()).join('|');
+
+/** Per booking what is wrong with its places; also gives each address the spelling that the postal reference has. */
+export async function checkPlaces<B extends Ends>(ctx: Ctx, bookings: readonly B[]): Promise<ValidationError[][]> {
+  const asked = new Map<string, Address>();
+  for (const b of bookings) for (const end of ENDS) asked.set(keyOf(b[end]), b[end]);
+  const answers = new Map<string, PlaceCheck>();
+  const byCountry = Map.groupBy([...asked], ([, a]) => (a.countryCode ?? 'AU').toUpperCase());
+  for (const [countryCode, places] of byCountry) {
+    for (let at = 0; at < places.length; at += MOST) {
+      const part = places.slice(at, at + MOST);
+      const checked = await ctx.call(placeCalls.check, { countryCode, places: part.map(([, a]) => ({ suburb: a.suburb, state: a.stateCode ?? a.state, postCode: a.postCode })) }, { system: true });
+      part.forEach(([key], i) => answers.set(key, checked[i]!));
+    }
+  }
+  return bookings.map((b) => ENDS.flatMap((end) => {
+    const answer = answers.get(keyOf(b[end]))!;
+    if (!answer.ok) return [wrong(end, b[end], answer.reason)];
+    return [];
+  }));
+}
+
+function wrong(end: (typeof ENDS)[number], a: Address, reason: PlaceCheck['reason']): ValidationError {
+  const at = (...fields: string[]) => fields.map((f) => `${end}.${f}`);
+  if (!a.postCode?.trim()) return { message: 'Required', members: at('postCode') };
+  if (!a.suburb?.trim()) return { message: 'Required', members: at('suburb') };
+  if (reason === 'unknownPostCode') return { message: `There is no postcode ${a.postCode}.`, members: at('postCode') };
+  if (reason === 'unknownSuburb') return { message: `There is no suburb ${a.suburb} in ${a.stateCode ?? a.state ?? a.postCode}.`, members: at('suburb') };
+  return { message: `${locality(a)} does not exist: suburb, state and postcode do not agree.`, members: at('suburb', 'postCode') };
+}

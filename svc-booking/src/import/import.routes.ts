@@ -1,0 +1,23 @@
+import { importCalls } from '@cartage/contract/booking/booking-import.ts';
+import { uploaded } from '@cartage/contract/wire.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { customerFor } from '../booking/customer.store.ts';
+import { plannedOnce } from '../booking/once.ts';
+import { readRows } from './file.ts';
+import { hashOf, progressOf, storeImport } from './import.store.ts';
+import { importWorker } from './worker.ts';
+
+export const importRoutes = routes(importCalls, {
+  upload: async (ctx, { csvFile, customerId, operations = ['Book'] }) => {
+    const { fileName, bytes } = uploaded(csvFile);
+    const hash = hashOf(bytes);
+    const importToken = await plannedOnce(ctx, importCalls.upload, { hash, customerId, operations }, async () => {
+      const customer = await customerFor(ctx, customerId);
+      const rows = readRows(bytes);
+      return (tx) => storeImport(tx, { fileName: fileName.slice(0, 200), hash, rows, operations, customer });
+    });
+    importWorker(ctx).nudge(ctx.tenantId, importToken);
+    return { importToken };
+  },
+  progress: (ctx, { importToken }) => progressOf(ctx, importToken),
+});

@@ -1,0 +1,115 @@
+/** Books the rows of stored files, chunk by chunk. A chunk's bookings and its rows' verdicts commit together, so a crash books nothing twice. */
+import { AppError } from '@cartage/contract/error.ts';
+import { dayIn } from '@cartage/contract/time.ts';
+import type { RowError } from '@cartage/contract/wire.ts';
+import { type Ctx, slot } from '@cartage/server/context.ts';
+import { pgError } from '@cartage/server/db.ts';
+import type { Running } from '@cartage/server/service.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type By, isPlanned, type Plan, planBookings, writeBookings } from '../booking/create.ts';
+import type { NewBookingParts } from '../booking/booking.store.ts';
+import { type Fields, fieldsFrom } from '../booking/fields.ts';
+import type { Cells } from './file.ts';
+import { importRows, type ImportRow, imports } from './import.tables.ts';
+import { bookingOf, rowFault, rowFaultOf } from './row.ts';
+
+const CHUNK = 250;
+type Row = { index: number; cells: Cells };
+type Verdict = { index: number; plan?: NewBookingParts; error?: RowError };
+export type Worker = { nudge(tenantId: number, id: string): void; sweep(): Promise<void>; idle(): Promise<void> };
+export const importWorker = slot<Worker>('booking.importWorker');
+
+const workers = new WeakMap<object, Worker>();
+/** The one worker of a running service: told of new files at once, it finds by itself what an earlier process left. */
+export function workerOf(running: Pick<Running<unknown>, 'systemCtx' | 'database' | 'log'>): Worker {
+  const worker = workers.get(running) ?? createWorker(running);
+  workers.set(running, worker);
+  return worker;
+}
+
+/** Several files at a time, each of them once. */
+function createWorker(running: Pick<Running<unknown>, 'systemCtx' | 'database' | 'log'>): Worker {
+  const busy = new Map<string, Promise<void>>();
+  const begin = (tenantId: number, id: string): Promise<void> => {
+    const working = busy.get(id) ?? work(running.systemCtx(tenantId), id).finally(() => busy.delete(id));
+    busy.set(id, working);
+    return working;
+  };
+  return {
+    nudge: (tenantId, id) => { begin(tenantId, id).catch((err: unknown) => running.log.warn({ err, id }, 'an import will be tried again')); },
+    async sweep() {
+      const { rows } = await running.database.pool.query<{ id: string; tenant_id: string }>('select id, tenant_id from booking.waiting_imports()');
+      const ended = await Promise.allSettled(rows.map((r) => begin(Number(r.tenant_id), r.id)));
+      const failed = ended.find((e) => e.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+    async idle() { await Promise.allSettled(busy.values()); },
+  };
+}
+
+async function work(ctx: Ctx, id: string): Promise<void> {
+  const [file] = await ctx.db.select().from(imports).where(eq(imports.id, id)).limit(1);
+  if (!file || file.isCompleted) return;
+  for (;;) {
+    const rows = await ctx.db.select({ index: importRows.index, cells: importRows.cells }).from(importRows)
+      .where(and(eq(importRows.importId, id), eq(importRows.isDone, false))).orderBy(asc(importRows.index)).limit(CHUNK);
+    if (rows.length === 0) break;
+    await settle(ctx, file, rows);
+  }
+  await ctx.db.update(imports).set({ isCompleted: true }).where(eq(imports.id, id));
+}
+
+/** Plans and writes some rows; when the database refuses the lot, halves find the row that is to blame. */
+async function settle(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<void> {
+  try {
+    const verdicts = await verdictsOn(ctx, file, rows);
+    await ctx.tx((tx) => write(tx, file, verdicts));
+  } catch (error) {
+    const isRowsFault = error instanceof AppError ? error.status < 500 : /^2[23]/.test(pgError(error)?.code ?? '');
+    if (!isRowsFault) throw error;
+    const half = Math.ceil(rows.length / 2);
+    if (rows.length > 1) for (const part of [rows.slice(0, half), rows.slice(half)]) await settle(ctx, file, part);
+    else await ctx.tx((tx) => write(tx, file, [{ index: rows[0]!.index, error: rowFault(rows[0]!.index, 'import.failed', []) }]));
+  }
+}
+
+async function verdictsOn(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<Verdict[]> {
+  const today = dayIn(ctx.now(), (await ctx.settings()).timezone);
+  const twice = await repeated(ctx, file);
+  const read = rows.map(({ index, cells }): { index: number; fields: Fields } | { index: number; error: RowError } => {
+    const booking = bookingOf(cells);
+    if ('faults' in booking) return { index, error: rowFault(index, 'booking.invalid', booking.faults) };
+    if (twice.has(index)) return { index, error: rowFault(index, 'import.duplicateReference', [{ message: `The reference ${cells.reference} stands in an earlier row.`, members: ['reference'] }]) };
+    return { index, fields: fieldsFrom(booking.input, file.customer, null, today) };
+  });
+  const good = read.filter((r) => 'fields' in r);
+  const plans = await planBookings(ctx, good.map((r) => r.fields), file.operations, byOf(file));
+  const planOf = new Map<number, Plan>(good.map((r, n) => [r.index, plans[n]!]));
+  return read.map((r): Verdict => {
+    if ('error' in r) return r;
+    const plan = planOf.get(r.index)!;
+    return isPlanned(plan) ? { index: r.index, plan } : { index: r.index, error: rowFaultOf(r.index, plan.error) };
+  });
+}
+const byOf = (file: ImportRow): By => ({ actor: file.actor, batchId: file.id, note: null });
+
+/** Rows whose reference an earlier row of the file has: one booking a reference, or freight would move twice. */
+async function repeated(ctx: Ctx, file: ImportRow): Promise<Set<number>> {
+  const found = await ctx.db.execute(sql`select index from (select index, row_number() over (partition by cells ->> 'reference' order by index) as n from booking.import_rows
+    where import_id = ${file.id} and cells ->> 'reference' is not null) r where n > 1`) as unknown as { index: number }[];
+  return new Set(found.map((r) => r.index));
+}
+
+/** Under the file's lock, and only rows that nobody has settled meanwhile. */
+async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Promise<void> {
+  await tx.db.select({ id: imports.id }).from(imports).where(eq(imports.id, file.id)).for('update');
+  const open = await tx.db.execute(sql`select index from booking.import_rows where import_id = ${file.id} and not is_done and index = any(${sql.param(verdicts.map((v) => v.index))}::int[])`) as unknown as { index: number }[];
+  const waiting = new Set(open.map((r) => r.index));
+  const mine = verdicts.filter((v) => waiting.has(v.index));
+  const booked = mine.flatMap(({ index, plan }) => (plan ? [{ index, plan }] : []));
+  const ids = await writeBookings(tx, booked.map((b) => b.plan), byOf(file));
+  const made = new Map(booked.map(({ index, plan }, n) => [index, { bookingId: ids[n], consignmentId: plan.row.consignmentId, bookingStatus: plan.row.bookingStatus }]));
+  const results = mine.map(({ index, error }) => ({ index, error: error ?? null, ...made.get(index) }));
+  await tx.db.execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);
+}

@@ -1,0 +1,91 @@
+/** Bookings follow the freight: what jobs and invoices tell is written to the booking and pushed to whoever watches. */
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { changeEvents } from '@cartage/contract/events/change.ts';
+import { invoiceEvents } from '@cartage/contract/events/finance.ts';
+import { jobEvents } from '@cartage/contract/events/job.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
+import { consumers, on } from '@cartage/server/consumers.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { mayMove } from '../booking/booking.ts';
+import { type BookingRow, bookings, trackingEvents } from '../booking/booking.tables.ts';
+import { factsOf } from '../booking/facts.ts';
+import { searchText } from '../booking/prepare.ts';
+import { channelOf } from './push.ts';
+import { statusOfJob, statusOfScan } from './progress.ts';
+
+type Mark = { sourceId: string; status: string; to: string | undefined; at: string; signedBy: string | null; note: string | null; details: { key: string; value: string }[]; /** Told as news even when the status stands. */ isScan: boolean };
+
+export const trackingConsumers = consumers('tracking', [
+  on(jobEvents.created, async (ctx, { bookingId, jobId }) => { await patch(ctx, bookingId, { jobId }); }),
+  on(jobEvents.etaChanged, async (ctx, { bookingId, eta }) => { await patch(ctx, bookingId, { eta: eta && new Date(eta).toISOString() }); }),
+  on(jobEvents.scanned, async (ctx, scan) => {
+    const b = await locked(ctx, scan.bookingId);
+    if (!b) return;
+    const details = Object.entries({ location: scan.suburb ?? scan.locationCode, driver: scan.driverName, signedBy: scan.signedBy, pod: scan.podKind, note: scan.note })
+      .flatMap(([key, value]) => (value ? [{ key, value }] : []));
+    const to = statusOfScan(scan, b.bookingStatus);
+    // All articles of one stop are scanned at one time: they are one line of the story.
+    await mark(ctx, b, { sourceId: `scan:${scan.code}:${scan.at}`, status: to ?? scan.code, to, at: scan.at, signedBy: scan.signedBy, note: scan.note, details, isScan: true });
+  }),
+  on(jobEvents.statusChanged, async (ctx, { bookingId, to: jobStatus, at }) => {
+    const to = statusOfJob(jobStatus);
+    const b = to && await locked(ctx, bookingId);
+    if (b) await mark(ctx, b, { sourceId: `job:${jobStatus}:${at}`, status: to, to, at, signedBy: null, note: null, details: [], isScan: false });
+  }),
+  on(invoiceEvents.issued, async (ctx, { bookingIds, invoiceId, invoiceNumber }) => { await invoiced(ctx, bookingIds, { invoiceId, invoiceNumber }); }),
+  on(invoiceEvents.statusChanged, async (ctx, { invoiceId, status }) => {
+    if (status !== 'Void') return;
+    const freed = await ctx.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.invoiceId, invoiceId));
+    await invoiced(ctx, freed.map((b) => b.id), { invoiceId: null, invoiceNumber: null });
+  }),
+]);
+
+/** A change that has been committed reaches the public page: this event comes through the outbox, so the row is there to be read. */
+export const pushConsumers = consumers('push', [
+  on(changeEvents.recorded, async (ctx, { entityType, entityId }) => { if (entityType === 'Booking') await ctx.kv.publish(channelOf(ctx.tenantId, Number(entityId)), 'changed'); }),
+]);
+
+async function locked(ctx: Ctx, bookingId: number | null): Promise<BookingRow | undefined> {
+  if (bookingId === null) return undefined;
+  const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
+  return row;
+}
+
+/** Stores the mark once, with its own time; moves the booking where the rules let it. */
+async function mark(ctx: Ctx, b: BookingRow, m: Mark): Promise<void> {
+  const at = new Date(m.at).toISOString();
+  const moves = m.to !== undefined && mayMove(b.bookingStatus, m.to, at, b.lastTrackingModifiedTime);
+  if (!moves && !m.isScan) return;
+  const stored = await ctx.db.insert(trackingEvents).values({ bookingId: b.id, customerId: b.customerId, sourceId: m.sourceId, status: m.status, updatedAt: at, creationTime: ctx.now().toISOString(), details: m.details })
+    .onConflictDoNothing().returning({ id: trackingEvents.id });
+  if (stored.length === 0 && !moves) return;
+  const isNewest = b.lastTrackingModifiedTime === null || at >= b.lastTrackingModifiedTime;
+  const changes: Partial<BookingRow> = {
+    ...(isNewest && { lastTrackingStatus: m.status, lastTrackingModifiedTime: at }),
+    ...(moves && { bookingStatus: m.to!, statusGroup: statusGroup(m.to!) }), ...(moves && m.to === 'Delivered' && { deliveredAt: at }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await save(ctx, b, changes);
+  if (!moves || !b.consignmentId) return;
+  await ctx.emit(bookingEvents.statusChanged({
+    bookingId: b.id, customerId: b.customerId, consignmentId: b.consignmentId, from: b.bookingStatus, to: m.to!, at, note: m.note, signedBy: m.signedBy,
+    facts: m.to === 'Delivered' ? factsOf({ ...b, ...changes }) : null,
+  }));
+}
+
+/** `lastModificationTime` stands: it guards people's edits, and a scan is none. */
+async function save(ctx: Ctx, b: BookingRow, changes: Partial<BookingRow>): Promise<void> {
+  await ctx.db.update(bookings).set(changes).where(eq(bookings.id, b.id));
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, b[key as keyof BookingRow]]));
+  await ctx.changed('Booking', b.id, before, changes, b.customerId);
+}
+async function patch(ctx: Ctx, bookingId: number | null, changes: Partial<BookingRow>): Promise<void> {
+  const b = await locked(ctx, bookingId);
+  if (b) await save(ctx, b, changes);
+}
+async function invoiced(ctx: Ctx, ids: readonly number[], invoice: { invoiceId: number | null; invoiceNumber: string | null }): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids])).orderBy(bookings.id).for('update');
+  for (const b of rows) await save(ctx, b, { ...invoice, searchText: searchText({ ...b, ...invoice }) });
+}
