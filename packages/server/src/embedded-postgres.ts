@@ -1,14 +1,12 @@
-/**
- * PostgreSQL 18 from npm's binaries, so that a bare machine needs no database. It dies with its parent, `kill -9`
- * included: a watcher reads a pipe from us and shuts the server down when the pipe closes.
- */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+/** PostgreSQL 18 from npm's binaries, so that a bare machine needs no database. It dies with its parent, `kill -9` included. */
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { guarded } from './guarded.ts';
 import { closedFolder, installation, ROOT_HOME, type Installation } from './embedded-binaries.ts';
 
 export type Postgres = { url: string; port: number; pid: number; stop(): Promise<void>; exited: Promise<number | null> };
@@ -17,16 +15,6 @@ export type PostgresOptions = {
   /** False trades crash safety for speed: for tests, whose data nobody misses. */
   durable?: boolean;
 };
-
-/** Fast shutdown at once, immediate after 3 s, kill after 4: nothing is left after 5. The shell stays, so that the server is nobody's zombie. */
-const GUARD = `exec 3<&0
-"$@" </dev/null 3<&- & pg=$!
-( read _ <&3
-  kill -INT $pg || exit; i=0
-  while kill -0 $pg && [ $i -lt 30 ]; do sleep 0.1; i=$((i+1)); done
-  kill -QUIT $pg && sleep 1 && kill -KILL $pg
-) >/dev/null 2>&1 </dev/null &
-wait $pg`;
 
 /** Starts the server on a free loopback port, making the data folder the first time. `url` is the owner's. */
 export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<Postgres> {
@@ -74,24 +62,16 @@ async function launch(install: Installation, dataDir: string, password: string, 
   const port = await freePort();
   const log = openSync(logOf(dataDir), 'w');
   chmodSync(logOf(dataDir), 0o600);
-  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', install.bin('postgres'), '-D', dataDir, '-p', String(port), ...settings(durable)],
-    { cwd: '/', ...install.as, env: install.env, detached: true, stdio: ['pipe', log, log] });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve).once('error', () => resolve(null)));
-  void exited.then(() => child.stdin!.destroy());
-  child.stdin!.on('error', () => {});
+  // SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one.
+  const { child, exited, stop } = guarded(install.bin('postgres'), ['-D', dataDir, '-p', String(port), ...settings(durable)], { cwd: '/', ...install.as, env: install.env, log, signals: ['INT', 'QUIT'] });
+  closeSync(log);
   const url = `postgres://cartage:${password}@127.0.0.1:${port}/postgres`;
   if (!(await answers(url, child))) {
-    child.stdin!.destroy();
-    await exited;
+    await stop();
     return undefined;
   }
   child.unref();
   (child.stdin as unknown as { unref(): void }).unref();
-  const stop = async () => {
-    child.ref();
-    child.stdin!.destroy();
-    await exited;
-  };
   return { url, port, pid: serverPid(dataDir), stop, exited };
 }
 

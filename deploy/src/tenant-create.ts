@@ -1,0 +1,26 @@
+/**
+ * `npm run tenant:create -- --name "Harbour Freight" --host freight.example --email admin@freight.example [--password …]`:
+ * a tenant and its administrator, for engines that start empty. Run again it only adds hosts.
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { startService } from '@cartage/server/service.ts';
+import { coreService } from 'svc-core/service.ts';
+import { createTenant } from 'svc-core/tenant/create.ts';
+import { command, ownerOf } from './owner.ts';
+
+await command(async () => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, host: { type: 'string', multiple: true }, email: { type: 'string' }, password: { type: 'string' }, admin: { type: 'string' } } });
+  const { name, host, email } = values;
+  if (!name || !host?.length || !email) throw new Error('Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"]');
+  const password = values.password ?? randomBytes(12).toString('base64url');
+  // svc-core without ears: it writes the tenant and tells of it; the running services listen.
+  const core = await startService({ ...coreService, consumers: [], background: [] }, { ...process.env, ...ownerOf(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' });
+  try {
+    const { tenantId, isNew } = await createTenant(core.running.systemCtx, { name, hosts: host, admin: { email, password, name: values.admin ?? 'Administrator' } });
+    console.log(isNew ? `Tenant ${tenantId} "${name}" at ${host.join(', ')}` : `Tenant ${tenantId} is there already; its hosts now include ${host.join(', ')}`);
+    if (isNew) console.log(`Sign in as ${email}${values.password ? '' : ` with ${password}`}`);
+  } finally {
+    await core.stop();
+  }
+});
