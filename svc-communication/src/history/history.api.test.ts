@@ -40,3 +40,11 @@ test('what opens an entity opens its history: others are refused, and a customer
   expect(await changes('Invoice', '1', aCustomerUser(7))).toEqual([]);
   expect(await changes('Booking', '1', aStaff(), 2)).toEqual([]);
 });
+
+test('what things cost the house is not in the history that a customer reads', async () => {
+  const properties = ['pricingdetails', 'buyamount', 'suburb'].map((propertyName) => ({ propertyName, propertyTypeFullName: 'object', originalValue: null, newValue: '1' }));
+  await svc.deliver(change('Job', 'priced', '2026-11-21T01:00:00.000Z', 7, { properties }));
+  const names = async (actor = aStaff()) => (await changes('Job', 'priced', actor))[0]!.propertychanges.map((p) => p.propertyname);
+  expect(await names()).toHaveLength(3);
+  expect(await names(aCustomerUser(7))).toEqual(['suburb']);
+});

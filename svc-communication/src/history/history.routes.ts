@@ -1,13 +1,13 @@
 import { historyCalls, type Email } from '@cartage/contract/communication/history.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
-import { can, type Ctx } from '@cartage/server/context.ts';
+import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { entityChanges } from './history.tables.ts';
-import { permissionFor, SECRET_MAILS } from './visibility.ts';
+import { forCustomers, permissionFor, SECRET_MAILS } from './visibility.ts';
 
 const MAX_CHANGES = 500;
 
@@ -19,7 +19,7 @@ export const historyRoutes = routes(historyCalls, {
     const rows = await ctx.db.select().from(entityChanges)
       .where(and(sql`lower(${entityChanges.entitytypefullname}) = lower(${entityType})`, eq(entityChanges.entityid, entityId)))
       .orderBy(desc(entityChanges.changetime), desc(entityChanges.id)).limit(MAX_CHANGES);
-    return rows.map(({ tenantId, ...change }) => ({ ...change, tenantid: tenantId }));
+    return rows.map(({ tenantId, ...change }) => ({ ...change, tenantid: tenantId, propertychanges: isStaff(ctx) ? change.propertychanges : forCustomers(change.propertychanges) }));
   },
 });
 

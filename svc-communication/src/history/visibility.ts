@@ -6,7 +6,7 @@ const OPENED_BY: Record<string, readonly string[]> = {
   'Finance.View': ['Invoice', 'Payment', 'RemittanceAdvice', 'CreditNote'],
   'Customer.View': ['Customer'],
   'Warehouse.View': ['WarehouseItem', 'Item', 'Consignment'],
-  'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService'],
+  'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService', 'CustomerRateCard'],
   'Administration.Users': ['User'],
   'Administration.Roles': ['Role'],
 };
@@ -19,3 +19,7 @@ export function permissionFor(entityType: string): string {
 
 /** Mails whose text lets its reader sign in as someone else; only who manages users sees them in the history. */
 export const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation'] as const;
+
+/** What things cost the house and how a price was made is not the customer's to read. */
+const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost/i;
+export const forCustomers = <P extends { propertyname: string }>(properties: readonly P[]): P[] => properties.filter((p) => !HOUSE_ONLY.test(p.propertyname));

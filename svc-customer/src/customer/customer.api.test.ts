@@ -2,7 +2,7 @@ import { customerCalls, customerLookupCalls } from '@cartage/contract/customer/c
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { changeEvents } from '@cartage/contract/events/change.ts';
 import { contains, eq, or } from '@cartage/contract/odata.ts';
-import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { aCustomerUser, aDriver, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { customerService } from '../service.ts';
 
@@ -70,6 +70,10 @@ test('a customer user sees its own customer and no other, and changes none', asy
   await expect(user.call(customerCalls.find, { id: other })).rejects.toEqual(refusal(404));
   await expect(save({ id: other }, aCustomerUser(own, ['Customer.Manage']))).rejects.toEqual(refusal(403));
   await expect(svc.as(aStaff()).call(customerCalls.current, {})).rejects.toEqual(refusal(404));
+});
+
+test('a driver sees no customers', async () => {
+  await expect(svc.as(aDriver('0190a3c0-0000-7000-8000-000000000001')).call(customerCalls.list, {})).rejects.toEqual(refusal(403));
 });
 
 test("another tenant's customer is unknown", async () => {

@@ -16,7 +16,7 @@ type Asked = Parsed<typeof invoiceCalls.invoiceBookings>;
 type Result = Answer<typeof invoiceCalls.invoiceBookings>;
 
 export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
-  if (asked.customerId == null && asked.bookingIds == null) throw invalid([{ message: 'Required', members: ['customerId', 'bookingIds'] }]);
+  if (asked.customerId == null && asked.bookingIds == null && asked.untilDay == null) throw invalid([{ message: 'Required', members: ['customerId', 'bookingIds', 'untilDay'] }]);
   const { timezone, paymentTermsDays } = await ctx.settings();
   const invoiceDate = await today(ctx);
   const bookings = await lockUnbilled(ctx, asked, timezone);

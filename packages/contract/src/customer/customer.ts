@@ -52,8 +52,8 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 const Lookups = z.array(LookupItem);
-/** Whoever books, dispatches or bills picks a customer, so each of these modules opens the list; rows are limited below it. */
-const PICKERS = ['Customer.View', 'Booking.View', 'Job.View', 'Finance.View', 'Warehouse.View'];
+/** Whoever books or bills picks a customer, so each of these modules opens the list. Not Job: drivers have it too. */
+const PICKERS = ['Customer.View', 'Booking.View', 'Finance.View', 'Warehouse.View'];
 
 export const customerCalls = calls('svc-customer', '/api/customer/customer', { permission: 'Customer' }, {
   list: get('getCustomers', listQuery({ isActive: flag().optional() }), pageOf(Customer), { permission: PICKERS }),

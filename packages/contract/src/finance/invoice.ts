@@ -67,6 +67,7 @@ export const invoiceCalls = calls('svc-finance', '/api/finance/invoice', { permi
   generateAdhoc: post('GenerateAdhocInvoice', { customerId: Id, adhocInvoice: AdhocInvoice }, Invoice, { staff: true, idempotent: true }),
   download: get('DownloadInvoice', { id: Id }, undefined, { ours: true, answer: 'bytes', summary: 'The tax invoice as a PDF.' }),
   unbilled: get('getunbilled', listQuery({ customerId: Id.optional(), untilDay: Day.optional() }), pageOf(UnbilledBooking), { ours: true, staff: true, summary: 'Delivered bookings that no invoice carries yet.' }),
+  /** Of one customer, of the bookings named, or of everyone until a day; at least one of the three. */
   invoiceBookings: post('InvoiceBookings', { customerId: Id.nullish(), bookingIds: z.array(Id).min(1).max(1000).nullish(), untilDay: Day.nullish() },
     z.object({ invoices: z.array(InvoiceRow), skippedBookings: z.array(z.object({ bookingId: id, reason: z.enum(['AlreadyInvoiced', 'NotBillable']), invoiceNumber: str })) }),
     { ours: true, staff: true, idempotent: true, summary: 'Invoices delivered bookings, one invoice a customer; a booking is invoiced once.' }),
