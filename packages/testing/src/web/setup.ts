@@ -1,1 +1,12 @@
+/** What jsdom lacks and the page needs. */
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+class Quiet { observe() { /* no layout here */ } unobserve() { /* none */ } disconnect() { /* none */ } }
+globalThis.ResizeObserver ??= Quiet as unknown as typeof ResizeObserver;
+globalThis.IntersectionObserver ??= Quiet as unknown as typeof IntersectionObserver;
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (c) => `\\${c}`) } as typeof CSS;
+// Radix asks for these when a menu or select is opened by pointer.
+for (const name of ['hasPointerCapture', 'setPointerCapture', 'releasePointerCapture', 'scrollIntoView'] as const)
+  if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: () => false, writable: true, configurable: true });
