@@ -25,3 +25,12 @@ export async function once(ctx: Ctx, call: Call, key: string, body: unknown, wor
   await ctx.db.execute(sql`update ${table} set status = 200, answer = ${JSON.stringify({ value: answer })}::jsonb where actor = ${actor} and call = ${call.id} and key = ${key}`);
   return answer;
 }
+
+/** The answer that an earlier request with this key and body got, for calls that ask others before they open their transaction. */
+export async function answeredBefore(ctx: Ctx, call: Call, key: string, body: unknown): Promise<{ value?: unknown } | undefined> {
+  const table = sql.raw(`${ctx.slots.get(SCHEMA_SLOT) as string}.idempotency`);
+  const actor = `${ctx.actor.kind}:${ctx.actor.userId ?? ctx.actor.customerId ?? ''}`;
+  const [row] = await ctx.db.execute(sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key} and status = 200 and created_at > now() - interval '${sql.raw(String(HOURS))} hours'`) as unknown as { body_hash: string; answer: { value?: unknown } }[];
+  if (row && row.body_hash !== createHash('sha256').update(JSON.stringify(body)).digest('hex')) throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', ['Idempotency-Key']);
+  return row?.answer;
+}
