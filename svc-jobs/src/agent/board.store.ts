@@ -23,9 +23,9 @@ export async function boardOf(ctx: Ctx, day: string): Promise<Board> {
       .leftJoin(vehicles, and(eq(vehicles.driverid, drivers.id), eq(vehicles.iscurrentvehicle, true), eq(vehicles.isactive, true)))
       .where(eq(drivers.isactive, true)).orderBy(drivers.name, drivers.id).limit(MOST_LANES),
     ctx.db.select().from(jobSummaries).where(and(isNotNull(jobSummaries.driverid), ofDay(day)))
-      .orderBy(sql`${jobSummaries.position} nulls last`, sql`${jobSummaries.deadline} nulls last`, jobSummaries.id).limit(10_000),
+      .orderBy(sql`${jobSummaries.position} nulls last`, sql`${jobSummaries.deadline} nulls last`, jobSummaries.jobno).limit(10_000),
     ctx.db.select().from(runs).where(eq(runs.rundate, day)).orderBy(sql`${runs.iscompleted} desc`, runs.id),
-    ctx.db.select().from(jobSummaries).where(due).orderBy(sql`${jobSummaries.deadline} nulls last`, jobSummaries.id).limit(MOST_WAITING),
+    ctx.db.select().from(jobSummaries).where(due).orderBy(sql`${jobSummaries.deadline} nulls last`, jobSummaries.jobno).limit(MOST_WAITING),
     countRows(ctx, jobSummaries, due),
   ]);
   const jobsOf = Map.groupBy(held, (j) => j.driverid!);

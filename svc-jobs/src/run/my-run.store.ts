@@ -21,7 +21,7 @@ export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<An
   const held = await ctx.db.select().from(jobs).where(or(
     and(eq(jobs.driverid, driverId), inArray(jobs.id, ctx.db.select({ id: jobSummaries.id }).from(jobSummaries).where(ofDay(day)))),
     steps.length ? inArray(jobs.id, steps.map((s) => s.jobid!)) : undefined,
-  )).orderBy(jobs.deadline, jobs.id);
+  )).orderBy(jobs.deadline, jobs.jobno);
   const jobOf = new Map(held.map((j) => [j.id, j]));
   const onRun = steps.flatMap((s) => { const job = jobOf.get(s.jobid!); return job ? [stopOf(job, s)] : []; });
   const listed = new Set(onRun.map((s) => s.jobid));

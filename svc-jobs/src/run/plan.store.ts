@@ -27,7 +27,7 @@ export async function planRun(ctx: Ctx, driverId: string, day: string, startTime
   const { timezone } = await ctx.settings();
   const driver = await findRow(ctx, drivers, driverId, 'Driver');
   const [vehicle] = await ctx.db.select().from(vehicles).where(and(eq(vehicles.driverid, driverId), eq(vehicles.iscurrentvehicle, true)));
-  const held = (await ctx.db.select().from(jobs).where(and(eq(jobs.driverid, driverId), ofDay(day))).orderBy(jobs.id)).filter((j) => !DONE.includes(j.status));
+  const held = (await ctx.db.select().from(jobs).where(and(eq(jobs.driverid, driverId), ofDay(day))).orderBy(jobs.jobno)).filter((j) => !DONE.includes(j.status));
   if (held.length === 0) throw refused('run.noJobs', `${driver.name} has no open jobs on this day.`, ['driverId']);
   const planned = await positioned(ctx, held);
   const onRun = planned.filter((j) => legOf(j) !== null);
