@@ -13,7 +13,7 @@ await command(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, host: { type: 'string', multiple: true }, email: { type: 'string' }, password: { type: 'string' }, admin: { type: 'string' } } });
   const { name, host, email } = values;
   if (!name || !host?.length || !email) throw new Error('Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"]');
-  const password = values.password ?? randomBytes(12).toString('base64url');
+  const password = values.password ?? `${randomBytes(12).toString('base64url')}-Aa1`;
   // svc-core without ears: it writes the tenant and tells of it; the running services listen.
   const core = await startService({ ...coreService, consumers: [], background: [] }, { ...process.env, ...ownerOf(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' });
   try {

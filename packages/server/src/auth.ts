@@ -32,6 +32,8 @@ export async function registerAuth(app: FastifyInstance, home: Home): Promise<(r
     const url = `${home.urls['svc-core']}/api/core/auth/keys`;
     const answer = (await (home.answer?.('svc-core', '/api/core/auth/keys', {}) ?? fetch(url, { signal: AbortSignal.timeout(3000) })).then((r) => r.json()).catch((e: unknown) => { throw unavailable('Sign-in', e); })) as { keys: (JsonWebKey & { kid: string })[] };
     keysAt = Date.now();
+    // A key that is published no longer must not go on opening doors.
+    keys.clear();
     for (const key of answer.keys) keys.set(key.kid, createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string);
   };
   await app.register(jwt, {

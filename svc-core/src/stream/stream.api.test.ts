@@ -4,6 +4,7 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { anAdmin } from '@cartage/testing/actors.ts';
 import { aBrowser, ADMIN, aTenant, aUser, startCore } from '../fixture.ts';
 import { facts } from '../search/booking.fixture.ts';
+import { streamEvents } from './stream.tables.ts';
 import { sweep } from '../tenant/sweep.ts';
 
 const svc = startCore();
@@ -78,6 +79,14 @@ test('a browser that loses the stream before the first event can resume as well'
   await again.until(() => again.bookings().includes(131));
   await again.close();
 });
+test('who was away for longer than the stream remembers is told to ask for everything again', async () => {
+  const newest = (await svc.ctx().db.select().from(streamEvents)).length;
+  await svc.ctx().db.delete(streamEvents);
+  await booked(141);
+  const again = await open(ADMIN, { 'last-event-id': String(newest) });
+  await again.until(() => again.heard.some((h) => h.event.type === 'stream.reset'));
+  await again.close();
+});
 test('without a session there is no stream', async () => {
   const answer = await fetch(`${svc.service.url}/api/core/stream`, { headers: { 'x-tenant-id': '1' } });
   expect(answer.status).toBe(401);
@@ -89,7 +98,6 @@ test('the stream of a user who is deactivated ends within five seconds', async (
   await stream.until(() => !stream.state.isOpen, 5500);
 });
 test('rows older than an hour are swept away', async () => {
-  const { streamEvents } = await import('./stream.tables.ts');
   const rows = () => svc.ctx().db.select().from(streamEvents);
   expect((await rows()).length).toBeGreaterThan(0);
   svc.setNow(new Date(Date.now() + 61 * 60_000));

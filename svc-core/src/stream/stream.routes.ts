@@ -36,15 +36,16 @@ async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): 
   const send = (row: StreamRow) => { const event = seenBy(viewer, row); if (event) write(frame(row.id, event)); };
   const stop = hub(ctx).listen((row) => { if (waiting) waiting.push(row); else if (row.tenantId === viewer.tenantId) send(row); });
 
-  let missed: StreamRow[], newest: number;
+  let missed: StreamRow[] = [], isGap = false, newest: number;
   try {
     newest = await newestId(ctx);
-    missed = resumeAfter === undefined ? [] : await rowsAfter(ctx, resumeAfter);
+    if (resumeAfter !== undefined) ({ rows: missed, isGap } = await rowsAfter(ctx, resumeAfter));
   } catch (error) { stop(); throw error; }
   reply.hijack();
   out.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
   // The id alone makes no event, but a browser that loses us before the first one can still resume.
   write(`retry: 2000\nid: ${resumeAfter ?? newest}\n\n`);
+  if (isGap) write(frame(newest, { type: 'stream.reset', key: '', data: {}, occurredAt: ctx.now().toISOString() }));
   const sent = new Set(missed.map((row) => row.id));
   for (const row of missed) send(row);
   for (const row of waiting) if (!sent.has(row.id)) send(row);

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 /** The `data` of one server-sent event: what happened, to which ids. The event's `id` resumes after it. */
 export const StreamEvent = z.object({
-  /** The domain event's type, `booking.cancelled`; the part before the dot is what it is about. */
+  /** The domain event's type, `booking.cancelled`; the part before the dot is what it is about. `stream.reset`: too much was missed, ask for everything again. */
   type: z.string(),
   key: z.string(),
   /** Ids, references and status of the event; nothing more. */

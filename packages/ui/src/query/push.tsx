@@ -15,6 +15,8 @@ const TOPICS: Record<string, { events: string[]; groups: string[] }> = {
   user: { events: ['saved'], groups: ['/api/core/user', '/api/core/role'] },
   tenant: { events: ['changed'], groups: ['/api/core'] },
   change: { events: ['recorded'], groups: ['/api/entities'] },
+  /** We were away for longer than the stream remembers. */
+  stream: { events: ['reset'], groups: ['/api'] },
 };
 export type Pushed = { type: string; key: string; data: Record<string, string | number | boolean | null>; occurredAt: string };
 type Listener = (event: Pushed) => void;
