@@ -87,14 +87,12 @@ export function openDatabase(url: string, options: { max: number; name: string; 
   const pool = new pg.Pool({
     connectionString: url, max: options.max, application_name: options.name, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true,
     statement_timeout: 60_000,
-  });
+    // Before anybody gets the connection, so the scope's statement is always prepared.
+    onConnect: async (client: pg.ClientBase) => { await client.query({ name: SCOPE_STATEMENT, text: SET_SCOPE, values: ['', '', ''] }); },
+  } as pg.PoolConfig);
   pool.on('error', (error) => options.onError?.(error));
-  // Queued on the new connection before anything else can be, so the scope's statement is always prepared.
-  pool.on('connect', (client) => {
-    // A connection that dies while it is lent out says so here as well as to its query; unheard, it would end the process.
-    client.on('error', (error) => options.onError?.(error));
-    client.query({ name: SCOPE_STATEMENT, text: SET_SCOPE, values: ['', '', ''] }).catch(() => undefined);
-  });
+  // A connection that dies while it is lent out says so here as well as to its query; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   const dbs = new Map<string, Db>();
 
   async function oneTrip(scope: Scope, sql: string, params: unknown[], method: string): Promise<Rows> {

@@ -80,7 +80,7 @@ function settings(durable: boolean): string[] {
   const values = {
     listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 120, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: 0,
     max_wal_size: '256MB', min_wal_size: '64MB', jit: 'off', io_method: 'sync', max_parallel_workers_per_gather: 0, autovacuum_max_workers: 2,
-    timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off', idle_in_transaction_session_timeout: '60s',
+    timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off', idle_in_transaction_session_timeout: '10min',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
