@@ -17,7 +17,7 @@ test('11 kg over breaks 0/5/10 reads as one break, or as three bands', () => {
 });
 test('a minimum, a percentage and the rounding are told', () => {
   const percent = aTrace({ calculationMethod: 'PercentOfFreight', unit: '%', breaks: [{ from: 0, to: null, basic: 0, value: 18.4, isUsed: true, quantity: 644.78, amount: 118.6395 }], unrounded: 118.6395, amount: 118.64 });
-  expect(explain(percent)).toEqual(['Break from 0: 18.4 % of 644.78 = 118.6395', '118.6395 rounded to 118.64']);
+  expect(explain(percent)).toEqual(['18.4 % of 644.78 = 118.6395', '118.6395 rounded to 118.64']);
   expect(explain(aTrace({ minimum: 25, isMinimum: true, unrounded: 25, amount: 25 }))).toContain('Minimum 25.00 applies');
 });
 test('the measures say whether weight or volume decides', () => {

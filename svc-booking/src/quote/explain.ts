@@ -9,7 +9,8 @@ export function explain(line: TraceLine): string[] {
   const steps = used.map((b) => {
     const basic = b.basic === 0 ? '' : `${number(b.basic)} + `;
     const rate = line.unit === '%' || line.calculationMethod.startsWith('Percent') ? `${number(b.value)} % of ${number(b.quantity)}` : line.calculationMethod === 'Flat' ? `${number(b.value)}` : `${number(b.quantity)} ${line.unit} × ${number(b.value)}`;
-    return `${line.isAccumulative ? 'Band' : 'Break'} from ${number(b.from)}${b.to === null ? '' : ` to ${number(b.to)}`}: ${basic}${rate} = ${b.amount.toFixed(4)}`;
+    const row = line.breaks.length > 1 ? `${line.isAccumulative ? 'Band' : 'Break'} from ${number(b.from)}${b.to === null ? '' : ` to ${number(b.to)}`}: ` : '';
+    return `${row}${basic}${rate} = ${b.amount.toFixed(4)}`;
   });
   if (line.isAccumulative && steps.length > 1) steps.push(`Bands together: ${round(used.reduce((s, b) => s + b.amount, 0), 4).toFixed(4)}`);
   if (line.isMinimum && line.minimum !== null) steps.push(`Minimum ${line.minimum.toFixed(2)} applies`);

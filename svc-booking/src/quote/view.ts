@@ -9,7 +9,7 @@ export function viewOf(id: number, quote: Omit<Quote, 'id'>, isStaff: boolean): 
     const key = keyOf(d), own = steps(sell.get(key));
     if (!isStaff) return { ...d, amount: d.markedupAmount, amountExGst: d.markedupAmountExGst, breakDown: own };
     const carriers = cost.get(key);
-    return { ...d, breakDown: [...(carriers ? explain(carriers).map((s) => `Carrier: ${s}`) : []), ...own] };
+    return { ...d, breakDown: [...(carriers ? explain(carriers).map((s) => `Cost: ${s}`) : []), ...own] };
   });
   const { logos, ...carrier } = quote.carrier;
   if (isStaff) return { ...quote, id, details };

@@ -1,6 +1,6 @@
 /** The rates' offers in the words of quoting: cost and sell lines side by side, each with its way. */
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
-import type { PriceAnswer, PriceLine, PriceOffer, ZoneMatch } from '@cartage/contract/rates/price.ts';
+import type { PriceAnswer, PriceLine, PriceOffer, PriceTrace, ZoneMatch } from '@cartage/contract/rates/price.ts';
 import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
 import type { CarrierAnswer, CarrierLine, CarrierQuote } from '../carrier.ts';
 
@@ -48,6 +48,11 @@ export function traceOf(line: PriceLine): TraceLine {
     calculationMethod: t.calculationMethod, isAccumulative: t.accumulative, quantity: t.quantity, unit: t.unit,
     breaks: t.breaks.map((b, i) => ({ from: b.break, to: t.breaks.slice(i + 1).find((n) => n.rateType === b.rateType)?.break ?? null, basic: b.basic, value: b.value, isUsed: b.applied, quantity: b.quantity, amount: b.result })),
     minimum: t.minimum > 0 ? t.minimum : null, isMinimum: t.minimumApplied, unrounded: t.unrounded, amount: line.taxExclusiveAmount,
-    notes: [...(t.rule && line.isAdditionalService ? [`Charged: ${t.rule}`] : []), ...(t.reversed ? [`Lane ${t.lane}, served backwards`] : [])],
+    notes: line.isAdditionalService ? [`Charged: ${t.rule}`] : basis(t),
   };
+}
+/** Where a freight rate comes from, and what its quantity is. */
+function basis({ from, to, rateCard, reversed, cubic, calculationMethod }: PriceTrace): string[] {
+  const kg = `${cubic.volumeM3} m³ × ${cubic.factor} = ${cubic.cubicKg} kg ${cubic.decides === 'cubic' ? 'is more than' : 'is not more than'} ${cubic.deadKg} kg dead weight`;
+  return [`${from.name} → ${to.name}${reversed ? ', the lane served backwards' : ''}, rate card ${rateCard.code}`, ...(calculationMethod === 'PerKg' ? [kg] : [])];
 }
