@@ -8,7 +8,7 @@ import { cx } from '../cx.ts';
 import { useSession } from '../session/session.tsx';
 import { useTenant } from '../session/tenant.tsx';
 
-export type PageAction = { label: string; icon?: ReactNode; onClick?: () => void; to?: string; primary?: boolean; destructive?: boolean; state?: ButtonState; disabled?: boolean; /** Shown only to holders. */ permission?: string };
+export type PageAction = { label: string; icon?: ReactNode; onClick?: () => void; to?: string; primary?: boolean; destructive?: boolean; state?: ButtonState; disabled?: boolean; /** Shown only to holders. */ permission?: string; /** In the dropdown, however few there are. */ inMenu?: boolean };
 export type PageActions = readonly (PageAction | 'separator' | false | undefined)[];
 export type PageProps = {
   title: string; icon?: ReactNode; heading?: ReactNode; count?: number | undefined; note?: ReactNode; crumbs?: { label: string; to?: string }[]; actions?: PageActions;
@@ -53,8 +53,9 @@ export function Actions({ actions }: { actions: PageActions }) {
   // None marked: the first one or two are promoted.
   const primary = real.some((a) => a.primary) ? real.filter((a) => a.primary) : real.slice(0, real.length <= 2 ? 2 : 1);
   const secondary = allowed.filter((a) => a === 'separator' || !primary.includes(a));
-  const plain = secondary.filter((a) => a !== 'separator');
-  const inMenu: MenuEntry[] = secondary.map((a) => a === 'separator' ? a : { label: a.label, icon: a.icon, onSelect: () => run(a), disabled: !!a.disabled, destructive: !!a.destructive });
+  const plain = secondary.filter((a) => a !== 'separator'), buttons = plain.filter((a) => !a.inMenu);
+  const entries = (from: typeof secondary): MenuEntry[] => trimmed(from.map((a) => a === 'separator' ? a : { label: a.label, icon: a.icon, onSelect: () => run(a), disabled: !!a.disabled, destructive: !!a.destructive }));
+  const inRow = buttons.length <= 3 ? buttons : [], rest = entries(secondary.filter((a) => a === 'separator' || !inRow.includes(a)));
   const run = (a: PageAction) => { if (a.to) void navigate(a.to); else a.onClick?.(); };
   const button = (a: PageAction, variant: 'default' | 'outline' | 'destructive') => a.to
     ? <Button key={a.label} asChild variant={variant}><Link to={a.to}>{a.icon}{a.label}</Link></Button>
@@ -62,13 +63,12 @@ export function Actions({ actions }: { actions: PageActions }) {
   const look = (a: PageAction, i: number) => (a.destructive ? 'destructive' : i === primary.length - 1 || a.primary ? 'default' : 'outline');
   return (
     <div className="flex shrink-0 items-center gap-2">
-      {plain.length > 0 && (plain.length <= 3
-        ? <div className="hidden items-center gap-2 md:flex">{plain.map((a) => button(a, 'outline'))}</div>
-        : <div className="hidden md:block"><DropdownMenu trigger={<Button variant="outline" size="icon" className="size-9" aria-label="More actions"><Ellipsis /></Button>} entries={trimmed(inMenu)} /></div>)}
-      {plain.length > 0 && <div className="md:hidden"><DropdownMenu trigger={<Button variant="outline">Actions<ChevronDown /></Button>} entries={trimmed(inMenu)} /></div>}
+      {rest.some((e) => e !== 'separator') && <div className="hidden md:block"><DropdownMenu trigger={<Button variant="outline" size="icon" className="size-9" aria-label="More actions"><Ellipsis /></Button>} entries={rest} /></div>}
+      {inRow.length > 0 && <div className="hidden items-center gap-2 md:flex">{inRow.map((a) => button(a, 'outline'))}</div>}
+      {plain.length > 0 && <div className="md:hidden"><DropdownMenu trigger={<Button variant="outline">Actions<ChevronDown /></Button>} entries={entries(secondary)} /></div>}
       {primary.map((a, i) => button(a, look(a, i)))}
     </div>
   );
 }
 /** No separator first, last or twice. */
-const trimmed = (entries: MenuEntry[]) => entries.filter((e, i) => e !== 'separator' || (i > 0 && i < entries.length - 1 && entries[i - 1] !== 'separator'));
+const trimmed = (entries: MenuEntry[]): MenuEntry[] => entries.filter((e, i) => e !== 'separator' || (i > 0 && i < entries.length - 1 && entries[i - 1] !== 'separator'));

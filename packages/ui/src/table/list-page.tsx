@@ -29,8 +29,8 @@ export type ListProps<C extends Call> = {
   call: C; /** What the call always asks, besides filter and paging. */ input?: Partial<Input<C>>;
   columns: readonly Column<RowOf<C>>[]; rowId?: (row: RowOf<C>) => string | number;
   href?: (row: RowOf<C>) => string | undefined; onRow?: (row: RowOf<C>) => void; card?: (row: RowOf<C>) => RowCard; rowActions?: (row: RowOf<C>) => ReactNode;
-  /** Fields that the search box looks in, or what it asks instead. */
-  search?: readonly string[] | ((text: string) => string | undefined); searchLabel?: string;
+  /** Fields that the search box looks in, or what it asks instead: a filter, or the call's own inputs. */
+  search?: readonly string[] | ((text: string) => string | Record<string, unknown> | undefined); searchLabel?: string;
   filters?: Filters; segments?: Segments; where?: string; sort?: string;
   bulk?: readonly BulkAction<RowOf<C>>[]; empty: { title: string; text?: ReactNode; action?: ReactNode };
   /** Names the CSV file and the remembered columns. */
@@ -63,9 +63,11 @@ function useList<C extends Call>({ call, input, filters = {}, segments, search, 
   const usable = Object.fromEntries(Object.entries(filters).filter(([, f]) => f.kind !== 'customer' || !isCustomer));
   const asked = state.search.trim();
   const searching = asked ? (typeof search === 'function' ? search(asked) : search && or(...search.map((f) => contains(f, asked)))) : undefined;
-  const rest = compile(usable, state.of, where, searching);
+  const searchFilter = typeof searching === 'string' ? searching : undefined, searchInput = typeof searching === 'object' ? searching : {};
+  const withSearch = (c: ReturnType<typeof compile>) => ({ ...c, input: { ...c.input, ...searchInput } });
+  const rest = withSearch(compile(usable, state.of, where, searchFilter));
   const segment = segments?.segments.find((s) => s.value === state.segment);
-  const filtered = compile(usable, state.of, where, searching, segment?.where);
+  const filtered = withSearch(compile(usable, state.of, where, searchFilter, segment?.where));
   const order = state.sort ?? sort;
   const query = { ...input, ...filtered.input, ...segment?.input, ...(filtered.filter && { filter: filtered.filter }), ...(order && { sorting: order }) };
   const found = useCall(call, { ...query, maxResultCount: state.size, skipCount: state.skip } as Input<C>, { keep: true });
