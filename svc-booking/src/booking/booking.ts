@@ -8,7 +8,7 @@ import { chargeableKg, deadWeightKg, volumeM3 } from '@cartage/contract/units.ts
 import { round } from '@cartage/contract/money.ts';
 import { pieces } from './connote.ts';
 import { unNumber } from './dangerous-goods.ts';
-import { DEFAULT_TIER, INSURANCE_TIERS } from './insurance.ts';
+import { DEFAULT_TIER, INSURANCE_TIERS } from '@cartage/contract/booking/insurance.ts';
 
 /** What the rules read of a booking, be it a request, a row of a file or a stored one. */
 export type Freight = {

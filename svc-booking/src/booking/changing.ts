@@ -17,7 +17,7 @@ import type { Fields } from './fields.ts';
 import { take } from './numbers.ts';
 import { type Given, inOrder, operate } from './operate.ts';
 import { FLEET } from '../carriers/fleet/fleet.ts';
-import { prepare, type Price, priced, searchText } from './prepare.ts';
+import { prepare, type Price, priced, priceOf, searchText } from './prepare.ts';
 import { waitsForOthers } from './retry.ts';
 
 export type Change = { fields: Fields; operations: readonly Operation[]; note: string | null; seen: string | null | undefined; manifestId?: string | undefined };
@@ -34,11 +34,11 @@ export async function planChange(ctx: Ctx, row: BookingRow, change: Change): Pro
   const reprice = (wantsPrice && (row.pricingDetail === null || needsPrice(row, fields))) || (row.pricingDetail !== null && needsPrice(row, fields));
   // A quote holds for its own freight only; what the own fleet carries it can price again by itself.
   if (reprice && fields.quoteId !== null && fields.quoteId === row.quoteId && row.pricingDetail !== null && row.carrier === FLEET) fields = { ...fields, quoteId: null, resourceToken: null };
-  let price: Price = row;
+  let price = priceOf(row);
   if (changed.length || reprice) {
     const [prepared] = await prepare(ctx, [reprice ? fields : { ...fields, quoteId: null }], { price: reprice });
     if ('error' in prepared!) throw prepared.error;
-    price = prepared!.price ?? row;
+    price = prepared!.price ?? price;
   }
   const { connotePrefix, ssccCompanyPrefix } = await ctx.settings();
   const given: Given = { connotePrefix, ssccCompanyPrefix };

@@ -4,7 +4,7 @@ import type { z } from '@cartage/contract/zod.ts';
 import type { Freight } from './booking.ts';
 import type { BookingRow } from './booking.tables.ts';
 import { unNumber } from './dangerous-goods.ts';
-import { DEFAULT_TIER } from './insurance.ts';
+import { DEFAULT_TIER } from '@cartage/contract/booking/insurance.ts';
 
 export type Input = z.output<typeof BookingInput>;
 export type Fields = Pick<BookingRow,

@@ -1,5 +1,4 @@
 /** From fields to a row that may be written: rules, places and prices for many bookings at a time, each with its own verdict. */
-import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { dayIn, instantAt } from '@cartage/contract/time.ts';
@@ -11,7 +10,7 @@ import { measures, problems } from './booking.ts';
 import type { NewBooking } from './booking.tables.ts';
 import { nameOf } from './facts.ts';
 import type { Fields } from './fields.ts';
-import { INSURANCE_TIERS, premium } from './insurance.ts';
+import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
 import { checkPlaces } from './places.ts';
 import { isPriced, type NotPriced, type Priced } from './priced.ts';
 import { withInsurance } from './pricing.ts';
@@ -20,6 +19,10 @@ import { sameFreight } from './quoted.ts';
 export type Prepared = { fields: Fields; price: Price | null } | { error: AppError };
 /** The columns that a price fills. */
 export type Price = Pick<NewBooking, 'carrier' | 'carrierAccountId' | 'carrierServiceCode' | 'carrierServiceName' | 'pricingDetail' | 'cubicFactor' | 'deliverBy' | 'eta'>;
+
+/** Only the price of a stored row, so that nothing else of it covers what was changed. */
+export const priceOf = ({ carrier, carrierAccountId, carrierServiceCode, carrierServiceName, pricingDetail, cubicFactor, deliverBy, eta }: Price): Price =>
+  ({ carrier, carrierAccountId, carrierServiceCode, carrierServiceName, pricingDetail, cubicFactor, deliverBy, eta });
 
 const wrongInput = (found: ValidationError[]) => new AppError(422, 'booking.invalid', found[0]!.message, { validationErrors: found });
 
@@ -112,4 +115,3 @@ export function newRow(fields: Fields, price: Price | null, by: { userId: number
   };
   return row;
 }
-export type Asked = readonly Operation[];
