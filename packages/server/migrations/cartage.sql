@@ -13,13 +13,15 @@ create or replace procedure cartage.protect(tab text, customer text default null
 declare
   full_name text := format('%I.%I', current_schema(), tab);
   login text := 'cartage_' || current_schema();
-  rule text := 'tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::bigint';
+  rule text := 'tenant_id = (select nullif(current_setting(''app.tenant_id'', true), '''')::bigint)';
 begin
+  -- Settings are read once a statement (a sub-select), and "nobody in particular" is a CASE: after an OR the planner
+  -- expects hardly any row and sorts the whole table instead of walking its index (85 ms against 0.5 on 100,000 rows).
   if customer is not null then
-    rule := rule || format(' and (nullif(current_setting(''app.customer_id'', true), '''') is null or %I = nullif(current_setting(''app.customer_id'', true), '''')::bigint)', customer);
+    rule := rule || format(' and case when (select nullif(current_setting(''app.customer_id'', true), '''')) is null then true else %I = (select nullif(current_setting(''app.customer_id'', true), '''')::bigint) end', customer);
   end if;
   if driver is not null then
-    rule := rule || format(' and (nullif(current_setting(''app.driver_id'', true), '''') is null or %I = nullif(current_setting(''app.driver_id'', true), '''')::uuid)', driver);
+    rule := rule || format(' and case when (select nullif(current_setting(''app.driver_id'', true), '''')) is null then true else %I = (select nullif(current_setting(''app.driver_id'', true), '''')::uuid) end', driver);
   end if;
   execute format('alter table %s enable row level security', full_name);
   execute format('drop policy if exists tenant_rows on %s', full_name);
