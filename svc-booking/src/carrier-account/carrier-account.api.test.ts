@@ -52,7 +52,7 @@ test('a customer may have terms of its own, or none at all', async () => {
   }) });
   expect(await staff().call(carrierAccountCalls.find, { id })).toMatchObject({ carrierAccount: { customerCount: 2, customers: [{ customerId: 7 }, { customerId: 8 }] } });
   const freight = async (customerId: number | null) => (await quoted(aStaff(), { customer: { customerId } })).quotes.find((q) => q.carrier.accountCode === 'TERMS' && q.service.code === 'SL-ROAD')?.customerCost.freightExGst;
-  expect([await freight(null), await freight(7), await freight(8)]).toEqual([698.3, 678.3, undefined]);
+  expect([await freight(null), await freight(7), await freight(8)]).toEqual([236.03, 216.03, undefined]);
   await staff().call(carrierAccountCalls.remove, { id });
 });
 

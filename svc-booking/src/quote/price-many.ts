@@ -1,4 +1,5 @@
 /** Prices of the own fleet in bulk, for imports and re-quotes: one question to the rates for up to 500 consignments. */
+import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { NotPriced, Priced, PriceQuestion } from '../booking/priced.ts';
@@ -9,8 +10,16 @@ import { assemble } from './assemble.ts';
 import { carrierRequest } from './carrier-request.ts';
 import { pricedOf } from './priced.ts';
 
+type Offered = { quote: Omit<Quote, 'id'>; accountId: number; cubicFactor: number };
+export const isOffered = (o: Offered | NotPriced): o is Offered => 'quote' in o;
+
 /** One answer per question, in order. Throws 503 when the rates cannot be asked: nothing is wrong with the freight then. */
 export async function priceMany(ctx: Ctx, questions: readonly PriceQuestion[]): Promise<(Priced | NotPriced)[]> {
+  return (await offersFor(ctx, questions)).map((o) => (isOffered(o) ? pricedOf(o.quote, o.accountId, o.cubicFactor) : o));
+}
+
+/** The same with all that a quote knows, its steps among it. */
+export async function offersFor(ctx: Ctx, questions: readonly PriceQuestion[]): Promise<(Offered | NotPriced)[]> {
   if (questions.length === 0) return [];
   const [terms, ids, settings] = await Promise.all([
     termsOf(ctx, { customerIds: questions.map((q) => q.customerId), carrierCodes: [FLEET] }), serviceIds(ctx, FLEET), ctx.settings(),
@@ -25,7 +34,7 @@ export async function priceMany(ctx: Ctx, questions: readonly PriceQuestion[]): 
     const offer = answer.quotes.find((q) => q.serviceCode.toUpperCase() === question.serviceCode.toUpperCase());
     // A service that was never quoted has no id yet; only an account with a list of services minds.
     if (offer && isServed(found.account, null, ids.get(offer.serviceCode) ?? 0))
-      return pricedOf(assemble(offer, found, question.items, question.despatchDay, ctx.now(), settings), found.account.id, offer.chargeable.cubicFactor);
+      return { quote: assemble(offer, found, question.items, question.despatchDay, ctx.now(), settings), accountId: found.account.id, cubicFactor: offer.chargeable.cubicFactor };
     return reasonOf(question, answer, ids);
   });
 }

@@ -63,6 +63,13 @@ export async function answersTo(ctx: Ctx, requestId: number): Promise<{ carriers
   return { carriers, quotes: offered };
 }
 
+/** A quote as it was kept, expired or not. */
+export async function storedQuote(ctx: Ctx, resourceToken: string, quoteId: number): Promise<Omit<Quote, 'id'> | undefined> {
+  const request = await requestOf(ctx, resourceToken);
+  const [row] = request ? await ctx.db.select().from(quotes).where(and(eq(quotes.id, quoteId), eq(quotes.quoteRequestId, request.id))).limit(1) : [];
+  return row?.quote;
+}
+
 /** The price that a booking was promised. Unknown, another tenant's or customer's: 404; older than 14 days: 422. */
 export async function quotedPrice(ctx: Ctx, resourceToken: string, quoteId: number): Promise<Quoted> {
   const request = await requestOf(ctx, resourceToken);

@@ -3,8 +3,8 @@ import { z } from '@cartage/contract/zod.ts';
 
 export const SIM_MODES = ['ok', 'slow', 'fail', 'nonsense', 'hang'] as const;
 export const SIM_SERVICES = [
-  { code: 'SL-ROAD', name: 'Southline Road', perKg: 0.42, perKgKm: 0.00042, callOut: 9.5, minimum: 14.9, kmPerDay: 700, extraDays: 1, cutOff: '15:00' },
-  { code: 'SL-NEXT', name: 'Southline Next Day', perKg: 0.95, perKgKm: 0.0011, callOut: 14.5, minimum: 26.5, kmPerDay: 1600, extraDays: 0, cutOff: '13:30' },
+  { code: 'SL-ROAD', name: 'Southline Road', perKg: 0.08, perKgKm: 0.00018, callOut: 9.5, minimum: 14.9, kmPerDay: 700, extraDays: 1, cutOff: '15:00' },
+  { code: 'SL-NEXT', name: 'Southline Next Day', perKg: 0.28, perKgKm: 0.0005, callOut: 14.5, minimum: 26.5, kmPerDay: 1600, extraDays: 0, cutOff: '13:30' },
 ] as const;
 export const SIM_CUBIC_FACTOR = 250;
 export const SIM_MAX_KG = 12_000;
