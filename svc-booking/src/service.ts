@@ -9,6 +9,7 @@ import { BookingConfig } from './config.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { importWorker, workerOf } from './import/worker.ts';
+import { priceTraceRoutes } from './quote/price-trace.routes.ts';
 import { quotingFrom } from './quote/quote.ts';
 import { quoteRoutes } from './quote/quote.routes.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
@@ -16,7 +17,7 @@ import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export const bookingService = defineService({
   name: 'svc-booking', schema: 'booking', config: BookingConfig, migrations: new URL('../migrations/', import.meta.url),
-  routes: [bookingRoutes, documentRoutes, fileRoutes, trackingRoutes, importRoutes, quoteRoutes, carrierAccountRoutes],
+  routes: [bookingRoutes, documentRoutes, fileRoutes, trackingRoutes, importRoutes, quoteRoutes, priceTraceRoutes, carrierAccountRoutes],
   consumers: [customerConsumers, carrierStarters, trackingConsumers, pushConsumers],
   provide: (running) => [...quotingFrom(running.config), numbers.is(new Map()), importWorker.is(workerOf(running))],
   background: [

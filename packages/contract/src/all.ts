@@ -28,6 +28,7 @@ import './routing/routing.ts';
 import './booking/booking.ts';
 import './booking/booking-import.ts';
 import './booking/document.ts';
+import './booking/price-trace.ts';
 import './booking/tracking.ts';
 import './jobs/job.ts';
 import './jobs/delivery-agent.ts';
