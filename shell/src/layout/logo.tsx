@@ -1,16 +1,22 @@
-/** The tenant's logo from getlogo beside its name; a truck while there is none. */
-import { useTenant } from '@cartage/ui/core.ts';
+/** The tenant's logo from getlogo; a square mark has the tenant's name beside it, a wide one says it itself. */
+import { cx, useTenant } from '@cartage/ui/core.ts';
 import { tenantCalls } from '@cartage/contract/core/tenant.ts';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 
-export function Logo({ large }: { large?: boolean }) {
+export function Logo() {
   const { name } = useTenant();
-  return <span className="flex min-w-0 items-center gap-2"><Mark large={!!large} />{!large && <span className="truncate text-base font-semibold tracking-[-.01em]">{name || 'Cartage'}</span>}</span>;
+  const [wide, setWide] = useState(false);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Mark wide={wide} onShape={setWide} />
+      <span className={cx('truncate text-base font-semibold tracking-[-.01em]', wide && 'sr-only')}>{name || 'Cartage'}</span>
+    </span>
+  );
 }
-export function Mark({ large }: { large?: boolean }) {
+export function Mark({ large, wide, onShape }: { large?: boolean; wide?: boolean; onShape?: (wide: boolean) => void }) {
   const [failed, setFailed] = useState(false);
-  const size = large ? 'size-10' : 'size-6';
-  if (failed) return <span aria-hidden className={`${size} grid shrink-0 place-items-center rounded-control bg-accent text-on-accent`}><Truck className={large ? 'size-5' : 'size-4'} strokeWidth={1.75} /></span>;
-  return <img src={tenantCalls.logo.path} alt="" onError={() => setFailed(true)} className={`${size} shrink-0 rounded-control object-contain`} />;
+  const size = large ? 'h-10' : 'h-6.5';
+  if (failed) return <span aria-hidden className={cx(size, 'grid aspect-square shrink-0 place-items-center rounded-control bg-accent text-on-accent')}><Truck className={large ? 'size-5' : 'size-4'} strokeWidth={1.75} /></span>;
+  return <img src={tenantCalls.logo.path} alt="" onError={() => setFailed(true)} onLoad={(e) => onShape?.(e.currentTarget.naturalWidth > e.currentTarget.naturalHeight * 1.6)} className={cx(size, 'max-w-44 shrink-0 object-contain object-left', !wide && !large && 'w-6.5')} />;
 }

@@ -19,7 +19,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
     <div className="flex h-full flex-col gap-3 overflow-y-auto p-2.5">
       <Link to="/" className="flex h-9 items-center rounded-control px-2"><Logo /></Link>
       {!isDriver && (
-        <button type="button" onClick={onSearch} className="flex h-8 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface-2 px-2 text-sm text-muted hover:text-ink touch">
+        <button type="button" onClick={onSearch} className="flex h-8 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface-0 px-2 text-sm text-muted hover:text-ink touch">
           <Search aria-hidden className="size-4" strokeWidth={1.75} /><span className="flex-1 text-left">Search...</span><Kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</Kbd>
         </button>
       )}

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '../cx.ts';
 
+/** Where the list of the tab that is left stood. */
+const LIST_STATE = ['q', 'status', 'sort', 'skip', 'size'];
 export type Tab = { value: string; label: string; count?: number | undefined; content: ReactNode; hidden?: boolean };
 /** Tabs whose open one lives in the URL (`?tab=`), so that a record can be sent to a colleague as one sees it. */
 export function Tabs({ tabs, param = 'tab', className }: { tabs: Tab[]; param?: string; className?: string }) {
   const [search, setSearch] = useSearchParams();
   const shown = tabs.filter((t) => !t.hidden);
   const open = shown.find((t) => t.value === search.get(param))?.value ?? shown[0]?.value ?? '';
-  const choose = (value: string) => setSearch((now) => { const next = new URLSearchParams(now); next.set(param, value); return next; }, { replace: true });
+  const choose = (value: string) => setSearch((now) => { const next = new URLSearchParams(now); for (const ofList of LIST_STATE) next.delete(ofList); next.set(param, value); return next; }, { replace: true });
   return (
     <Radix.Root value={open} onValueChange={choose} className={className}>
       <Radix.List className="flex gap-5 overflow-x-auto border-b border-line px-4">

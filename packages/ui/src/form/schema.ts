@@ -27,7 +27,8 @@ const takes = (schema: z.ZodType | undefined, value: unknown) => !!schema?.safeP
 export function tidy(value: unknown, schema: z.ZodType | undefined): unknown {
   if (value === '' || value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value))) {
     if (value === undefined && takes(schema, undefined)) return undefined;
-    return takes(schema, null) ? null : undefined;
+    if (takes(schema, null)) return null;
+    return value === '' && takes(schema, '') && !takes(schema, undefined) ? '' : undefined;
   }
   if (Array.isArray(value)) return value.map((v) => tidy(v, schema && schemaAt(schema, '0')));
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)

@@ -60,13 +60,13 @@ export function Actions({ actions }: { actions: PageActions }) {
   const button = (a: PageAction, variant: 'default' | 'outline' | 'destructive') => a.to
     ? <Button key={a.label} asChild variant={variant}><Link to={a.to}>{a.icon}{a.label}</Link></Button>
     : <Button key={a.label} variant={variant} icon={a.icon} onClick={() => a.onClick?.()} state={a.state ?? 'idle'} disabled={!!a.disabled}>{a.label}</Button>;
-  const look = (a: PageAction, i: number) => (a.destructive ? 'destructive' : i === primary.length - 1 || a.primary ? 'default' : 'outline');
+  const look = (a: PageAction) => (a.destructive ? 'destructive' : a.primary ? 'default' : 'outline');
   return (
     <div className="flex shrink-0 items-center gap-2">
       {rest.some((e) => e !== 'separator') && <div className="hidden md:block"><DropdownMenu trigger={<Button variant="outline" size="icon" className="size-9" aria-label="More actions"><Ellipsis /></Button>} entries={rest} /></div>}
       {inRow.length > 0 && <div className="hidden items-center gap-2 md:flex">{inRow.map((a) => button(a, 'outline'))}</div>}
       {plain.length > 0 && <div className="md:hidden"><DropdownMenu trigger={<Button variant="outline">Actions<ChevronDown /></Button>} entries={entries(secondary)} /></div>}
-      {primary.map((a, i) => button(a, look(a, i)))}
+      {primary.map((a) => button(a, look(a)))}
     </div>
   );
 }
