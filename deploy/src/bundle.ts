@@ -59,5 +59,5 @@ function versions(): Record<string, string> {
 
 if (import.meta.main) {
   const asked = process.argv.slice(2);
-  await bundle(asked.length > 0 ? asked : [...serviceNames, 'gateway']);
+  void bundle(asked.length > 0 ? asked : [...serviceNames, 'gateway']);
 }

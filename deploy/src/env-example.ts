@@ -32,4 +32,4 @@ function valueOf(key: string, field: z.ZodType): string {
   return value.success ? String(value.data) : '';
 }
 
-if (import.meta.main) writeFileSync(FILE, await envExample());
+if (import.meta.main) void envExample().then((text) => writeFileSync(FILE, text));
