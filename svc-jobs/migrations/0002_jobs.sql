@@ -25,6 +25,9 @@ create index jobs_time on jobs (tenant_id, creation_time desc, id desc);
 create index jobs_customer on jobs (tenant_id, customer_id, creation_time desc, id desc);
 create index jobs_status on jobs (tenant_id, status, creation_time desc);
 create index jobs_driver on jobs (tenant_id, driver_id, rundate);
+-- The lanes of a day: what is planned for it, and what is still open from before.
+create index jobs_day on jobs (tenant_id, rundate) where driver_id is not null and status <> 'Cancelled';
+create index jobs_held on jobs (tenant_id, rundate) where driver_id is not null and status not in ('Delivered', 'Cancelled');
 create index jobs_open on jobs (tenant_id, pickupdate, id) where driver_id is null and status not in ('Delivered', 'Cancelled');
 create index jobs_run on jobs (tenant_id, runid) where runid is not null;
 create index jobs_parent on jobs (tenant_id, parentid) where parentid is not null;

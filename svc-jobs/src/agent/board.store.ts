@@ -38,7 +38,6 @@ export async function boardOf(ctx: Ctx, day: string): Promise<Board> {
 
 function laneOf(driver: DriverRow, vehicle: VehicleRow | null, run: RunRow | undefined, rows: readonly JobSummaryRow[], day: string): BoardLane {
   const load = loadOf(rows, run);
-  const next = rows.find((j) => j.status !== 'Delivered' && j.status !== 'Failed');
   return {
     driverid: driver.id, code: driver.code, name: driver.name, isavailableforwork: driver.isavailableforwork,
     vehicle: vehicle && { id: vehicle.id, name: vehicle.name, registrationnumber: vehicle.registrationnumber },
@@ -46,10 +45,16 @@ function laneOf(driver: DriverRow, vehicle: VehicleRow | null, run: RunRow | und
       weightkg: { used: load.weightkg, limit: vehicle?.weightkg ?? null }, volumem3: { used: load.volumem3, limit: vehicle?.volumem3 ?? null },
       stops: { used: load.stops, limit: vehicle?.maxstops ?? null }, hours: { used: load.hours, limit: driver.maxhours },
     },
-    state: stateOf(driver, rows, run), nextstop: next ? { jobid: next.id, suburb: next.tosuburb, eta: next.eta } : null,
+    state: stateOf(driver, rows, run), nextstop: nextOf(rows, run),
     isfit: driver.isfit, unfitreasons: driver.unfitreasons, hasdangerousgoodslicence: hasDangerousGoodsLicence(driver.licences, day),
     runid: run?.id ?? null, stopsdone: run ? run.done : rows.filter((j) => j.status === 'Delivered').length, jobs: rows.map(summaryOf),
   };
+}
+
+function nextOf(rows: readonly JobSummaryRow[], run: RunRow | undefined): BoardLane['nextstop'] {
+  const next = rows.find((j) => j.status !== 'Delivered' && j.status !== 'Failed');
+  if (!next) return null;
+  return run && next.runid === run.id ? { jobid: next.id, suburb: run.nextsuburb, eta: run.nextarrival } : { jobid: next.id, suburb: next.tosuburb, eta: next.eta };
 }
 
 function stateOf(driver: DriverRow, rows: readonly JobSummaryRow[], run: RunRow | undefined): BoardLane['state'] {

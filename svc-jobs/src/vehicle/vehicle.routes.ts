@@ -10,7 +10,7 @@ import { vehicles, type VehicleRow } from './vehicle.tables.ts';
 
 export const vehicleRoutes = routes(vehicleCalls, {
   list: async (ctx, query) => {
-    const page = await listPage(ctx, { from: vehicles, sort: 'name', where: and(query.driverid ? eq(vehicles.driverid, query.driverid) : undefined, like(query.search)) }, query);
+    const page = await listPage(ctx, { from: vehicles, sort: 'name', where: and(query.id ? eq(vehicles.id, query.id) : undefined, query.driverid ? eq(vehicles.driverid, query.driverid) : undefined, like(query.search)) }, query);
     return { ...page, items: await shown(ctx, page.items) };
   },
   find: async (ctx, { id }) => (await shown(ctx, [await findRow(ctx, vehicles, id, 'Vehicle')]))[0]!,

@@ -21,7 +21,8 @@ export const Vehicle = z.object({
 export type Vehicle = z.infer<typeof Vehicle>;
 
 export const vehicleCalls = calls('svc-jobs', '/api/drivers/vehicle', { permission: 'Driver', staff: true }, {
-  list: get('vehicles', listQuery({ driverid: Guid.optional(), search: text(100).optional() }), pageOf(Vehicle)),
+  /** The specification's delete is declared as this call with an `id`: a GET deletes nothing, it finds that vehicle. */
+  list: get('vehicles', listQuery({ id: Guid.optional(), driverid: Guid.optional(), search: text(100).optional() }), pageOf(Vehicle)),
   find: get('vehicle', { id: Guid }, Vehicle),
   create: post('vehicle', { vehicle: VehicleInput }, Vehicle),
   update: put('vehicle', { vehicle: VehicleInput.partial().extend({ id: Guid }) }, Vehicle),
