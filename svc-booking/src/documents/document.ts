@@ -3,7 +3,7 @@ import type { BookingDocument, DocumentType } from '@cartage/contract/booking/do
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { isOn } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { properShippingName, unNumber } from '../booking/dangerous-goods.ts';
@@ -43,6 +43,15 @@ export async function download(ctx: Ctx, token: string): Promise<{ fileName: str
   const fileName = nameOf(b, claims.type);
   if (fileName === undefined || b.customerId !== claims.customerId) throw notFound('Document');
   return { fileName, fileType: claims.type === 'LabelZPL' ? ZPL : PDF, bytes: await draw(ctx, b, claims.type) };
+}
+
+/** One job for the printer. A booking without a connote has no label and is left out. */
+export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<{ fileName: string; fileType: string; bytes: Buffer }> {
+  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids]));
+  const ordered = ids.flatMap((id) => rows.find((r) => r.id === id && r.consignmentId) ?? []);
+  if (ordered.length === 0) throw notFound('Label');
+  const { name } = await ctx.settings();
+  return { fileName: ordered.length === 1 ? `label-${ordered[0]!.consignmentId}.pdf` : `labels-${ordered.length}-bookings.pdf`, fileType: PDF, bytes: await labelPdf(ordered.flatMap((b) => labelsOf(b, name)), ctx.now()) };
 }
 
 async function draw(ctx: Ctx, b: BookingRow, type: DocumentType): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /** Paper of a booking: asked for by type, fetched with a signed token that lasts an hour (decisions §8). */
 import { calls, get } from '../call.ts';
-import { FileToken, Id, text } from '../wire.ts';
+import { FileToken, Id, listOf, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** `Label` is 100 × 150 mm a page, `LabelA4` four to a page, `LabelZPL` the printer's own language. */
@@ -13,6 +13,7 @@ export type BookingDocument = z.infer<typeof BookingDocument>;
 
 export const documentCalls = calls('svc-booking', '/api/booking/booking', { permission: 'Booking' }, {
   list: get('getDocuments', { documentType: DocumentType, bookingId: Id }, z.array(BookingDocument), { summary: 'One entry per document that the booking has of the type.' }),
+  labels: get('getLabels', { bookingIds: listOf(Id).pipe(z.array(z.number()).min(1).max(1000)) }, undefined, { answer: 'bytes', ours: true, summary: 'The labels of several bookings in one PDF, in the order asked for.' }),
 });
 export const fileCalls = calls('svc-booking', '/api/booking/File', { permission: 'Booking' }, {
   download: get('DownloadDocument', { token: text(4000) }, undefined, { answer: 'bytes', summary: 'The document that a signed token names.' }),
