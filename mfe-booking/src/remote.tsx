@@ -1,3 +1,9 @@
-import { defineRemote } from '@cartage/ui/core.ts';
+import { defineRemote, page } from '@cartage/ui/core.ts';
 
-export default defineRemote({});
+export default defineRemote({
+  '/bookings': page(() => import('./bookings/bookings.page.tsx')),
+  '/bookings/import': page(() => import('./import/import.page.tsx')),
+  '/bookings-beta': page(() => import('./bookings/beta.page.tsx')),
+  '/bookings-beta/details/:id': page(() => import('./record/booking-details.page.tsx')),
+  '/quote': page(() => import('./quote/quote.page.tsx')),
+});

@@ -1,0 +1,24 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { Button, Link, useSession } from '@cartage/ui/core.ts';
+import { ListPage } from '@cartage/ui/data.ts';
+import { MapPinned, Plus, Upload } from 'lucide-react';
+import { useBookingBulk } from './bulk.tsx';
+import { bookingCard, columns, recordOf } from './columns.tsx';
+import { filters, search, segments } from './filters.ts';
+
+export default function BookingsPage() {
+  const { bulk, dialogs } = useBookingBulk();
+  const { isCustomer, can } = useSession();
+  return (
+    <ListPage title="Bookings" name="bookings" call={bookingCalls.list} columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns} href={recordOf} card={bookingCard}
+      search={search} searchLabel="Connote, reference, suburb" sort="creationTime desc" segments={segments} filters={filters} bulk={bulk} aside={dialogs}
+      actions={[
+        { label: 'Track', icon: <MapPinned />, to: '/track' }, { label: 'Import', icon: <Upload />, to: '/bookings/import', permission: 'Booking.Manage' },
+        { label: isCustomer ? 'Book freight' : 'New quote', icon: <Plus />, to: '/quote', primary: true, permission: 'Booking.Manage' },
+      ]}
+      empty={{
+        title: 'No bookings yet', text: 'The first one appears here as soon as freight is booked or a file is imported.',
+        action: can('Booking.Manage') && <><Button asChild variant="outline"><Link to="/bookings/import">Import a file</Link></Button><Button asChild><Link to="/quote">Get a quote</Link></Button></>,
+      }} />
+  );
+}

@@ -1,0 +1,44 @@
+/** What a booking looks like in a few words: its ends, its measures, when it arrives, what went wrong. */
+import type { Booking } from '@cartage/contract/booking/booking.ts';
+import type { Address } from '@cartage/contract/address.ts';
+import { dayIn } from '@cartage/contract/time.ts';
+import { statusGroup, words } from '@cartage/contract/status.ts';
+import { formatKg, formatM3, plural, Status, useFormat, When } from '@cartage/ui/core.ts';
+import { TwoLines } from '@cartage/ui/data.ts';
+import { useCarrierName } from './carriers.ts';
+
+export const stateCode = (a: Address): string => a.stateCode ?? a.state ?? '';
+export const customerName = (b: Pick<Booking, 'customer'>): string => b.customer.companyName || b.customer.customerName || b.customer.contactName || '–';
+/** "3 items · 712 kg · 1.87 m³" */
+export const measuresOf = (b: Pick<Booking, 'totalItems' | 'totalWeight' | 'totalVolume'>, { volume = true } = {}): string =>
+  [plural(b.totalItems, 'item'), formatKg(b.totalWeight.value), volume && b.totalVolume.value > 0 && formatM3(b.totalVolume.value)].filter(Boolean).join(' · ');
+/** "Sydney 2000 → Ballarat 3350" */
+export const routeText = (b: Pick<Booking, 'fromAddress' | 'toAddress'>): string => [b.fromAddress, b.toAddress].map((a) => [a.suburb, a.postCode].filter(Boolean).join(' ')).join(' → ');
+
+export const PlaceCell = ({ at }: { at: Address }) => <TwoLines top={at.suburb ?? '–'} below={[stateCode(at), at.postCode].filter(Boolean).join(' ')} />;
+export function CarrierCell({ b }: { b: Booking }) {
+  const nameOf = useCarrierName();
+  return b.carrier ? <TwoLines top={nameOf(b)} below={b.carrierServiceName} /> : <span className="text-muted">Not chosen</span>;
+}
+
+/** What the last scan said about a booking that is not well. */
+export function troubleOf(b: Pick<Booking, 'bookingStatus' | 'trackingDetails'>): string | undefined {
+  if (statusGroup(b.bookingStatus) !== 'exception') return undefined;
+  const last = b.trackingDetails.find((t) => t.status === b.bookingStatus) ?? b.trackingDetails[0];
+  const of = (key: string) => last?.details.find((d) => d.key === key)?.value;
+  const pod = of('pod');
+  return of('note') ?? (pod && words(pod)) ?? of('location');
+}
+export const BookingStatus = ({ b, plain }: { b: Booking; plain?: boolean }) => <Status code={b.bookingStatus} note={plain ? undefined : troubleOf(b)} />;
+
+const ENDED = ['Delivered', 'Cancelled', 'Deleted', 'ReturnedToSender', 'Lost'];
+export const isLate = (b: Pick<Booking, 'bookingStatus' | 'eta'>, now = new Date()): boolean => !!b.eta && !ENDED.includes(b.bookingStatus) && new Date(b.eta) < now;
+/** When it was delivered, or when it will be; the hour only where it matters: today. */
+export function EtaCell({ b }: { b: Booking }) {
+  const { zone, today } = useFormat();
+  if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted') return null;
+  if (b.bookingStatus === 'Delivered') return <When at={b.lastTrackingModifiedTime} />;
+  if (!b.eta) return <span className="text-muted">–</span>;
+  const style = dayIn(b.eta, zone) === today() ? 'auto' : 'day';
+  return isLate(b) ? <span className="text-warn"><When at={b.eta} style={style} /><span className="sr-only"> overdue</span></span> : <When at={b.eta} style={style} />;
+}
