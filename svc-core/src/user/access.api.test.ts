@@ -73,6 +73,12 @@ test('a changed password ends every other session of the user, and the old one n
   expect((await aBrowser(svc).signIn('fresh@harbour.test')).status).toBe(401);
   expect((await aBrowser(svc).signIn('fresh@harbour.test', 'Another-bridge-8')).status).toBe(200);
 });
+test('a stolen token cannot be used to guess the password behind it', async () => {
+  const browser = await signedIn(ADMIN), statuses = [];
+  const token = (await browser.session())!.accessToken;
+  for (let i = 0; i < 7; i++) statuses.push((await browser.send('/api/core/profile/changepassword', { method: 'POST', body: JSON.stringify({ currentPassword: `guess ${i}`, newPassword: 'Another-bridge-8' }), headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } })).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+});
 test('a user list shows roles, filters by them, and never a secret', async () => {
   const page = await svc.as(aStaff(['Administration.Users'])).call(userCalls.list, { role: 'finance' });
   expect(page.items.map((u) => u.emailAddress)).toEqual(['demoted@harbour.test']);

@@ -5,7 +5,7 @@ import { forbidden, invalid, notFound, unauthorized } from '@cartage/contract/er
 import { userEvents } from '@cartage/contract/events/core.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
-import { routes } from '@cartage/server/routes.ts';
+import { routes, triesLeft, wrongTry } from '@cartage/server/routes.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { sessionCookie } from '../auth/cookies.ts';
 import { checkPassword, hashPassword, passwordMatches } from '../auth/password.ts';
@@ -48,7 +48,14 @@ export const accessRoutes = routes(accessCalls, {
 export const profileRoutes = routes(profileCalls, {
   changePassword: async (ctx, input) => {
     if (ctx.actor.userId === null || ctx.actor.impersonator !== null) throw forbidden('Only the person itself changes a password here.');
-    await ctx.tx((tx) => changePassword(tx, tx.actor.userId!, input));
+    const guess = `password:${ctx.actor.userId}`;
+    await triesLeft(ctx, guess);
+    const known = await passwordMatches((await userById(ctx, ctx.actor.userId))?.passwordHash, input.currentPassword);
+    if (!known) {
+      await wrongTry(ctx, guess);
+      throw invalid([{ message: 'This is not your current password.', members: ['currentPassword'] }]);
+    }
+    await ctx.tx((tx) => changePassword(tx, tx.actor.userId!, input.newPassword));
     await publishAccess(ctx, ctx.actor.userId);
   },
 });
@@ -57,10 +64,9 @@ export const roleRoutes = routes(roleCalls, {
   list: async (ctx) => ({ items: await ctx.db.select().from(roles).orderBy(sql`${roles.customerId} nulls first`, roles.id) }),
 });
 
-async function changePassword(ctx: Ctx, userId: number, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
+async function changePassword(ctx: Ctx, userId: number, newPassword: string): Promise<void> {
   const user = await userById(ctx, userId);
   if (!user) throw unauthorized();
-  if (!(await passwordMatches(user.passwordHash, currentPassword))) throw invalid([{ message: 'This is not your current password.', members: ['currentPassword'] }]);
   checkPassword(newPassword, (await settingsOf(ctx)).security.passwordComplexity, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.update(users).set({ passwordHash, shouldChangePasswordOnNextLogin: false, accessVersion: sql`${users.accessVersion} + 1` }).where(eq(users.id, userId));
