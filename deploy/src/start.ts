@@ -32,6 +32,9 @@ watchParent(() => stop(0));
 const port = Number(process.env.PORT ?? 8080);
 const watching = process.argv.includes('--dev');
 
+// Overlapping queries on one connection queue up, which is what is wanted; pg 8 warns that pg 9 will not.
+process.noDeprecation = true;
+
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) throw new Error(`Node 24 is needed and comes with npm install; this is ${process.version}. Start with: npm start`);
   await portIsFree(port);
@@ -48,10 +51,10 @@ async function main(): Promise<void> {
   const empty = demo && (await isEmpty(databaseUrl));
   const clock = createClock();
   const env = { ...process.env, DATABASE_URL: databaseUrl, CARTAGE_SECRET: secret };
-  await browser;
   const platform = await step('services and gateway are up', () => startPlatform({ env, port, now: clock.now }));
   stops.push(() => platform.stop());
-  if (empty) await step('demo data loaded', () => loadDemo(platform, clock, folder, (line) => say(`    ${line}`)));
+  if (empty) await step('demo data loaded', () => loadDemo(platform, clock, folder, databaseUrl, (line) => say(`    ${line}`)));
+  await browser;
   say(`\nCartage is up after ${elapsed()}: ${platform.url}\n`);
   if (demo) say(`${SIGN_INS}\n`);
   say('Ctrl-C stops it; the data stays. `npm run reset` empties it.');
