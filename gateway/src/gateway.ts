@@ -71,9 +71,11 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   });
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'));
 
-  const unsubscribe = await bus?.subscribe('gateway', ['tenant'], async (event) => {
-    const data = event.data as { tenantId?: number; hosts?: string[] };
-    known.drop(data.hosts ?? [], data.tenantId ?? event.tenantId);
+  const unsubscribe = await bus?.subscribe('gateway', ['tenant'], async (events) => {
+    for (const event of events) {
+      const data = event.data as { tenantId?: number; hosts?: string[] };
+      known.drop(data.hosts ?? [], data.tenantId ?? event.tenantId);
+    }
   });
   app.addHook('preClose', async () => {
     draining = true;

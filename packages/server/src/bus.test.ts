@@ -19,11 +19,9 @@ function suite(open: () => Promise<Bus>): void {
   test('every group hears every event, those of one key in order', async () => {
     const heard: Record<string, Map<string, number[]>> = { one: new Map(), two: new Map() };
     for (const group of ['one', 'two']) {
-      await bus.subscribe(`${topic}.${group}`, [topic], async (e) => {
+      await bus.subscribe(`${topic}.${group}`, [topic], async (events) => {
         await new Promise((r) => setTimeout(r, Math.random() * 3));
-        const list = heard[group]!.get(e.key) ?? [];
-        list.push((e.data as { n: number }).n);
-        heard[group]!.set(e.key, list);
+        for (const e of events) heard[group]!.set(e.key, [...(heard[group]!.get(e.key) ?? []), (e.data as { n: number }).n]);
       });
     }
     const events = Array.from({ length: 300 }, (_, n) => event(`k${n % 7}`, n));
@@ -38,8 +36,8 @@ function suite(open: () => Promise<Bus>): void {
   test('a listener changes nothing for the others', async () => {
     const seen: unknown[] = [];
     const other = `${topic}-b`;
-    await bus.subscribe(`${topic}.spoiler`, [other], async (e) => { (e.data as { n: number }).n = -1; });
-    await bus.subscribe(`${topic}.reader`, [other], async (e) => { seen.push((e.data as { n: number }).n); });
+    await bus.subscribe(`${topic}.spoiler`, [other], async ([e]) => { (e!.data as { n: number }).n = -1; });
+    await bus.subscribe(`${topic}.reader`, [other], async ([e]) => { seen.push((e!.data as { n: number }).n); });
     await bus.publish([{ ...event('k', 5), topic: other }]);
     await until(() => seen.length > 0);
     expect(seen).toEqual([5]);

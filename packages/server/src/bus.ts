@@ -1,7 +1,8 @@
 /** The event bus: in the process by default, Kafka where `KAFKA_BROKERS` names one. */
 import type { Envelope } from '@cartage/contract/event.ts';
 
-export type Handler = (event: Envelope) => Promise<void>;
+/** Handles some events in order; none of them may be lost when it resolves. */
+export type Handler = (events: readonly Envelope[]) => Promise<void>;
 export type Bus = {
   /** Resolves once the events cannot be lost any more: stored by Kafka, or handled by every listener in the process. */
   publish(events: readonly Envelope[]): Promise<void>;
@@ -10,14 +11,14 @@ export type Bus = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
-/** Events of different keys are handled side by side, up to so many at once a group. */
-export const LANES = 4;
+/** Events of different keys are handled side by side, up to so many lanes a group, and so many at once in a lane. */
+export const LANES = 4, AT_ONCE = 25;
 
 /** Handles a batch lane by lane: one key stays in one lane, so that it stays in order. */
 export async function inLanes(events: readonly Envelope[], handler: Handler, lanes = LANES): Promise<void> {
   const queues: Envelope[][] = Array.from({ length: lanes }, () => []);
   for (const event of events) queues[laneOf(`${event.tenantId}:${event.key}`, lanes)]!.push(event);
-  await Promise.all(queues.map(async (queue) => { for (const event of queue) await handler(event); }));
+  await Promise.all(queues.map(async (queue) => { for (let i = 0; i < queue.length; i += AT_ONCE) await handler(queue.slice(i, i + AT_ONCE)); }));
 }
 function laneOf(key: string, lanes: number): number {
   let hash = 0;

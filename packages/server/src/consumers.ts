@@ -4,7 +4,7 @@ import type { Envelope, EventType } from '@cartage/contract/event.ts';
 import { sql } from 'drizzle-orm';
 import type { Bus } from './bus.ts';
 import { type Ctx, SYSTEM } from './context.ts';
-import { makeCtx, type Home } from './scope.ts';
+import { makeCtx, scopeOf, type Home } from './scope.ts';
 import { toAppError } from './errors.ts';
 
 type Listener = { type: string; topic: string; handle: (ctx: Ctx, data: never, event: Envelope) => Promise<unknown> | unknown };
@@ -23,18 +23,26 @@ export const consumers = (name: string, listeners: readonly Listener[]): Consume
 const TRIES = 8, FIRST_DELAY_MS = 100, LONGEST_DELAY_MS = 10_000;
 
 export async function subscribeConsumers(home: Home, bus: Bus, groups: readonly Consumers[]): Promise<() => Promise<void>> {
-  const stops = await Promise.all(groups.map((group) => bus.subscribe(`${home.service}.${group.name}`, [...new Set(group.listeners.map((l) => l.topic))], (event) => receive(home, group, event))));
+  const stops = await Promise.all(groups.map((group) => bus.subscribe(`${home.service}.${group.name}`, [...new Set(group.listeners.map((l) => l.topic))], (events) => receiveAll(home, group, events))));
   return async () => { await Promise.all(stops.map((stop) => stop())); };
+}
+
+/** Handles some events in one transaction a tenant; where that fails, one by one, so that only the faulty one waits. */
+async function receiveAll(home: Home, group: Consumers, events: readonly Envelope[]): Promise<void> {
+  const heard = events.filter((e) => group.listeners.some((l) => l.type === e.type));
+  for (const tenantId of new Set(heard.map((e) => e.tenantId))) {
+    const batch = heard.filter((e) => e.tenantId === tenantId);
+    const together = batch.length > 1 && (await handleOnce(home, group, batch).then(() => true, () => false));
+    if (!together) for (const event of batch) await receive(home, group, event);
+  }
 }
 
 /** Handles one event, with retries; what keeps failing is put aside so that those behind it can go on. */
 export async function receive(home: Home, group: Consumers, event: Envelope): Promise<void> {
-  const listeners = group.listeners.filter((l) => l.type === event.type);
-  if (listeners.length === 0) return;
   let delay = FIRST_DELAY_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await handleOnce(home, group, listeners, event);
+      return await handleOnce(home, group, [event]);
     } catch (error) {
       // The service is stopping: the event stays where it came from and is heard again after the next start.
       if (/after calling end on the pool/.test(String((error as Error).message))) throw error;
@@ -51,12 +59,15 @@ export async function receive(home: Home, group: Consumers, event: Envelope): Pr
   }
 }
 
-async function handleOnce(home: Home, group: Consumers, listeners: readonly Listener[], event: Envelope): Promise<void> {
-  const origin = { tenantId: event.tenantId, actor: actorOf(event), requestId: event.cause.requestId ?? event.id, traceparent: event.cause.traceparent };
-  await makeCtx(home, origin).tx(async (ctx) => {
-    const fresh = await ctx.db.execute(sql`insert into ${sql.raw(`${home.schema}.inbox`)} (consumer, event_id) values (${group.name}, ${event.id}) on conflict do nothing returning 1`) as unknown as unknown[];
-    if (fresh.length === 0) return;
-    for (const listener of listeners) await listener.handle(ctx, event.data as never, event);
+async function handleOnce(home: Home, group: Consumers, events: readonly Envelope[]): Promise<void> {
+  await home.database.transaction(scopeOf(events[0]!.tenantId, SYSTEM), async (db) => {
+    const noted = await db.execute(sql`insert into ${sql.raw(`${home.schema}.inbox`)} (consumer, event_id)
+      select ${group.name}, e::uuid from jsonb_array_elements_text(${JSON.stringify(events.map((e) => e.id))}::jsonb) e on conflict do nothing returning event_id`) as unknown as { event_id: string }[];
+    const fresh = new Set(noted.map((n) => n.event_id));
+    for (const event of events.filter((e) => fresh.has(e.id))) {
+      const ctx = makeCtx(home, { tenantId: event.tenantId, actor: actorOf(event), requestId: event.cause.requestId ?? event.id, traceparent: event.cause.traceparent }, db);
+      for (const listener of group.listeners) if (listener.type === event.type) await listener.handle(ctx, event.data as never, event);
+    }
   });
 }
 /** Consumers act as the system, in the name of whoever caused the event. */

@@ -90,9 +90,12 @@ export function openDatabase(url: string, options: { max: number; name: string; 
     // Before anybody gets the connection, so the scope's statement is always prepared.
     onConnect: async (client: pg.ClientBase) => { await client.query({ name: SCOPE_STATEMENT, text: SET_SCOPE, values: ['', '', ''] }); },
   } as pg.PoolConfig);
-  pool.on('error', (error) => options.onError?.(error));
+  let closing = false;
+  // While we close, the server may hang up first.
+  const lost = (error: Error) => { if (!closing) options.onError?.(error); };
+  pool.on('error', lost);
   // A connection that dies while it is lent out says so here as well as to its query; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('connect', (client) => client.on('error', lost));
   const dbs = new Map<string, Db>();
 
   async function oneTrip(scope: Scope, sql: string, params: unknown[], method: string): Promise<Rows> {
@@ -141,7 +144,7 @@ export function openDatabase(url: string, options: { max: number; name: string; 
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close: () => { closing = true; return pool.end(); },
   };
 }
 
