@@ -46,7 +46,7 @@ function report(error, stats) {
 /** A hash over everything that part is made of. The shell's style sheet reads the remotes' sources too. */
 function stampOf(part) {
   const folders = ['packages/ui', 'packages/contract', 'packages/client', ...(part === 'shell' ? PARTS : [part])];
-  const files = folders.flatMap((f) => globSync(`${f}/{src/**/*.{ts,tsx,js,mjs,css,html,svg,geojson},*.mjs,package.json}`, { cwd: ROOT })).filter((f) => !/\.test\.tsx?$|\/dist\//.test(f)).sort();
+  const files = folders.flatMap((f) => globSync(`${f}/{src/**/*.{ts,tsx,js,mjs,cjs,css,html,svg,geojson},*.mjs,package.json}`, { cwd: ROOT })).filter((f) => !/\.test\.tsx?$|\/dist\//.test(f)).sort();
   const hash = createHash('sha256');
   for (const file of [...files, 'package-lock.json']) if (existsSync(join(ROOT, file))) hash.update(relative(ROOT, join(ROOT, file))).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');

@@ -40,6 +40,7 @@ function config(folder, isShell) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
+        { test: /\.tsx?$/, enforce: 'pre', loader: require.resolve('./zod-namespace.cjs') },
         { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: { swcrc: false, jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } } },
         { test: /\.css$/, use: [MiniCss.loader, require.resolve('css-loader'), { loader: require.resolve('postcss-loader'), options: { postcssOptions: { config: false, plugins: [require('@tailwindcss/postcss')({ base: folder })] } } }] },
         { test: /\.(woff2|svg|png|geojson)$/, type: 'asset/resource' },

@@ -1,0 +1,63 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { addDays, daysBetween } from '@cartage/contract/time.ts';
+import { Button, EmptyState, ErrorState, formatDay, formatMoney, formatNumber, SkeletonRows, useCall, useFormat, useSearchParams } from '@cartage/ui/core.ts';
+import { saveCsv, SegmentedControl, Table, type Column } from '@cartage/ui/data.ts';
+import { DateInput } from '@cartage/ui/form.ts';
+import { ChartNoAxesColumn, Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ReportRows } from '../dashboard/fortnight.ts';
+
+const ReportPlot = lazy(() => import('./report-plot.tsx'));
+export type GroupBy = 'day' | 'carrier' | 'customer';
+export type ReportRow = ReportRows[number];
+const TITLES: Record<GroupBy, string> = { day: 'Day', carrier: 'Carrier', customer: 'Customer' };
+/** So many days are still told apart in a plot and a table. */
+const MOST_DAYS = 366;
+
+export function BookingsReport() {
+  const f = useFormat();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('by');
+  const by: GroupBy = asked === 'carrier' || asked === 'customer' ? asked : 'day';
+  const to = params.get('to') ?? f.today(), wanted = params.get('from') ?? addDays(to, -27);
+  const from = daysBetween(wanted, to) > MOST_DAYS ? addDays(to, -MOST_DAYS) : wanted > to ? to : wanted;
+  const set = (change: Record<string, string>) => setParams((now) => { const next = new URLSearchParams(now); for (const [k, v] of Object.entries(change)) if (v) next.set(k, v); else next.delete(k); return next; }, { replace: true });
+  const found = useCall(bookingCalls.report, { groupBy: by, from, to }, { keep: true });
+  const rows = found.data?.rows ?? [];
+  const columns = columnsOf(by, (n) => formatMoney(n, f.currency));
+  return (
+    <div className="grid gap-4 p-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SegmentedControl label="Group by" value={by} onChange={(v) => set({ by: v })} segments={[{ value: 'day', label: 'By day' }, { value: 'carrier', label: 'By carrier' }, { value: 'customer', label: 'By customer' }]} />
+        <label className="grid w-38 gap-1 text-xs text-muted">From<DateInput label="From" value={from} max={to} onChange={(day) => set({ from: day })} /></label>
+        <label className="grid w-38 gap-1 text-xs text-muted">To<DateInput label="To" value={to} max={f.today()} onChange={(day) => set({ to: day })} /></label>
+        <Button variant="outline" className="ml-auto" icon={<Download />} disabled={!rows.length} onClick={() => saveCsv(`bookings-by-${by}-${from}-${to}`, columns, rows)}>Export CSV</Button>
+      </div>
+      {found.isPending ? <SkeletonRows /> : found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        : rows.length === 0 ? <EmptyState icon={<ChartNoAxesColumn />} title="Nothing was booked in these days" text="Choose a longer span." />
+        : <>
+            <Totals rows={rows} money={f.money} />
+            <Suspense fallback={<div className="h-64" />}><ReportPlot by={by} rows={rows} from={from} to={to} /></Suspense>
+            <div className="max-h-[32rem] min-h-0"><Table<ReportRow> label="Figures" columns={columns} rows={rows} rowId={(r) => r.key} keys={false} loading={found.isPlaceholderData} /></div>
+          </>}
+    </div>
+  );
+}
+
+function Totals({ rows, money }: { rows: readonly ReportRow[]; money: (n: number) => string }) {
+  const sum = (of: (r: ReportRow) => number) => rows.reduce((n, r) => n + of(r), 0);
+  const delivered = sum((r) => r.delivered);
+  const totals: [string, string][] = [['Bookings', formatNumber(sum((r) => r.count))], ['Revenue, ex GST', money(sum((r) => Math.round(r.revenue * 100)) / 100)], ['Items', formatNumber(sum((r) => r.items))], ['Weight', `${formatNumber(sum((r) => r.weight))} kg`], ['On time', delivered ? `${formatNumber((sum((r) => r.onTime) / delivered) * 100, 1)} %` : '–']];
+  return <dl className="flex flex-wrap gap-x-10 gap-y-3">{totals.map(([label, value]) => <div key={label}><dt className="text-table text-muted">{label}</dt><dd className="num text-xl font-semibold tracking-[-.01em]">{value}</dd></div>)}</dl>;
+}
+
+const columnsOf = (by: GroupBy, money: (n: number) => string): Column<ReportRow>[] => [
+  { key: 'key', title: TITLES[by], fixed: true, cell: (r) => (by === 'day' ? formatDay(r.key) : r.name || r.key), text: (r) => (by === 'day' ? r.key : r.name || r.key) },
+  { key: 'count', title: 'Bookings', right: true, cell: (r) => formatNumber(r.count) },
+  { key: 'items', title: 'Items', right: true, cell: (r) => formatNumber(r.items) },
+  { key: 'weight', title: 'Weight, kg', right: true, cell: (r) => formatNumber(r.weight) },
+  { key: 'revenue', title: 'Revenue, ex GST', right: true, cell: (r) => money(r.revenue) },
+  { key: 'average', title: 'A booking', right: true, cell: (r) => (r.count ? money(r.revenue / r.count) : '–'), text: (r) => (r.count ? Math.round((r.revenue / r.count) * 100) / 100 : null) },
+  { key: 'delivered', title: 'Delivered', right: true, cell: (r) => formatNumber(r.delivered) },
+  { key: 'onTime', title: 'On time', right: true, cell: (r) => (r.delivered ? `${formatNumber((r.onTime / r.delivered) * 100, 1)} %` : '–'), text: (r) => r.onTime },
+];
