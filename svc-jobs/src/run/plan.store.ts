@@ -11,7 +11,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ofDay } from '../agent/agent.store.ts';
 import { drivers, type DriverRow } from '../driver/driver.tables.ts';
-import { factsOf, nextNumber } from '../job/job.store.ts';
+import { factsOf, lockJobs, nextNumber } from '../job/job.store.ts';
 import { jobs, type JobRow } from '../job/job.tables.ts';
 import { vehicles, type VehicleRow } from '../vehicle/vehicle.tables.ts';
 import { headPorts } from '../zones/zones.tables.ts';
@@ -48,6 +48,8 @@ export async function planRun(ctx: Ctx, driverId: string, day: string, startTime
 
 /** The driver's open run of the day is planned anew: stops already made stay in front, the rest is replaced. */
 async function keep(ctx: Ctx, { driver, vehicle, day, route, planned }: { driver: DriverRow; vehicle: VehicleRow | undefined; day: string; route: RoutingRoute; planned: readonly PlannedJob[] }): Promise<RunRow> {
+  // The solver took its time: what left the driver meanwhile stays off. Jobs are locked before runs, as scans do.
+  const still = new Set((await lockJobs(ctx, planned.map((j) => j.id))).filter((j) => j.driverid === driver.id && !DONE.includes(j.status)).map((j) => j.id));
   const [before] = await ctx.db.select().from(runs).where(and(eq(runs.driverid, driver.id), eq(runs.rundate, day), eq(runs.iscompleted, false))).orderBy(runs.id).limit(1).for('update');
   const columns = {
     driverid: driver.id, drivername: driver.name, vehicleno: vehicle?.registrationnumber ?? null, rundate: day, cost: route.cost, distance: route.distance, geometry: route.geometry,
@@ -58,7 +60,7 @@ async function keep(ctx: Ctx, { driver, vehicle, day, route, planned }: { driver
     : await insertRow(ctx, runs, { ...columns, id: uuidv7(ctx.now()), runno: await nextNumber(ctx, 'R'), creationTime: ctx.now().toISOString() });
   await ctx.db.delete(runStops).where(and(eq(runStops.runid, run.id), isNull(runStops.completedat)));
   const dropped = await ctx.db.update(jobs).set({ runid: null, position: null, eta: null }).where(and(eq(jobs.runid, run.id), sql`${jobs.status} not in ('Delivered', 'Cancelled')`)).returning();
-  const stops = stopsFrom(route, planned);
+  const stops = stopsFrom(route, planned).filter((s) => s.jobid === null || still.has(s.jobid));
   const kept = new Set(stops.map((s) => s.jobid));
   await ctx.emit(...dropped.filter((j) => !kept.has(j.id)).map((j) => jobEvents.etaChanged({ ...factsOf(j), eta: null, stopsBefore: null })));
   await putOnRun(ctx, run, stops);

@@ -126,6 +126,15 @@ test('a job taken from its driver leaves the run', async () => {
   expect(svc.events.filter((e) => e.type === jobEvents.etaChanged.type && e.key === a!.id).at(-1)?.data).toMatchObject({ eta: null });
 });
 
+test('a job released while the solver works stays off the run', async () => {
+  const { driver, jobs: [a, b] } = await aDriverWithJobs('Glebe', 'Redfern');
+  svc.answers(routingCalls.solve, async (request) => { await dispatch().call(deliveryAgentCalls.release, { jobId: b!.id }); return solve(request); });
+  const run = await dispatch().call(runCalls.plan, { driverId: driver.id });
+  svc.answers(routingCalls.solve, solve);
+  expect(run.steps.filter((s) => s.jobid).map((s) => s.jobid)).toEqual([a!.id, a!.id]);
+  expect(await svc.as(aStaff()).call(jobCalls.find, { jobId: b!.id })).toMatchObject({ runid: null, driverid: null, eta: null });
+});
+
 test("the dashboard shows today's runs and the last scans", async () => {
   const today = await dispatch().call(runCalls.today, {});
   expect(today.day).toBe('2026-11-21');
