@@ -53,7 +53,7 @@ function delimiterOf(text: string): string {
 function recordsOf(text: string, delimiter: string): string[][] {
   try {
     // One row more than allowed is enough to know that there are too many.
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD, to: MAX_IMPORT_ROWS + 2 });
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: MAX_RECORD, to: MAX_IMPORT_ROWS + 2 });
   } catch (error) {
     if (error instanceof CsvError) throw wrongFile(`This is not a CSV file: ${error.message.slice(0, 200)}`);
     throw error;
