@@ -105,3 +105,10 @@ test('a form sent by a browser without script is taken along by a redirect', asy
 test('an unknown provider leads to the sign-in page', async () => {
   expect((await aBrowser(svc).form('/api/auth/callback/github', {})).url).toBe('http://harbour.test/api/auth/signin');
 });
+test('nonsense in the form is a failed sign-in like any other, in the words that the client can read', async () => {
+  for (const fields of [{ email: 'x'.repeat(5000), password: PASSWORD }, { email: ADMIN, password: 'x'.repeat(100_000) }, { email: '\u0000', password: '\u0000' }, { email: '', password: '' }]) {
+    const answer = await aBrowser(svc).form('/api/auth/callback/credentials', fields as Record<string, string>);
+    expect([answer.status, errorIn(answer.url)]).toEqual([401, 'CredentialsSignin']);
+  }
+  expect((await aBrowser(svc).form('/api/auth/callback/credentials', { email: ADMIN, password: PASSWORD, callbackUrl: `/${'x'.repeat(3000)}` })).url).toBe('http://harbour.test');
+});

@@ -32,9 +32,10 @@ export const sessionIn = (answer: z.infer<typeof MaybeSession>): Session | undef
 const Provider = z.object({ id: z.string(), name: z.string(), type: z.string(), signinUrl: z.string(), callbackUrl: z.string() });
 /** Always absolute, since the client does `new URL(data.url)`. */
 const Url = z.object({ url: z.string() });
-const url = () => text(2048).optional();
-const form = { csrfToken: text(200).optional(), callbackUrl: url(), json: flag().optional(), redirect: flag().optional() };
-const credentials = { email: text(320).optional(), password: text(400).optional() };
+/** What does not fit counts as not given: the client can only read `{ url }`, so a form of it is never answered 400. */
+const url = () => text(2048).optional().catch(undefined);
+const form = { csrfToken: text(200).optional().catch(undefined), callbackUrl: url(), json: flag().optional().catch(true), redirect: flag().optional().catch(undefined) };
+const credentials = { email: text(320).optional().catch(''), password: text(400).optional().catch('') };
 const provider = text(60);
 
 export const authCalls = calls('svc-core', '/api/auth', { auth: 'none', bare: true }, {
@@ -42,11 +43,11 @@ export const authCalls = calls('svc-core', '/api/auth', { auth: 'none', bare: tr
   update:    post('session', { csrfToken: text(200).optional(), data: z.object({ impersonate: Id.optional() }).nullish() }, MaybeSession, { summary: 'Session update; `impersonate` acts as another user of the tenant' }),
   csrf:      get('csrf', {}, z.object({ csrfToken: z.string() })),
   providers: get('providers', {}, z.record(z.string(), Provider)),
-  signIn:    get('signin', { callbackUrl: url(), error: text(100).optional(), csrf: text(10).optional() }, undefined, { answer: 'redirect' }),
+  signIn:    get('signin', { callbackUrl: url(), error: text(100).optional().catch(undefined), csrf: text(10).optional().catch(undefined) }, undefined, { answer: 'redirect' }),
   start:     post('signin/{provider}', { provider, ...form, ...credentials }, Url, { body: 'form' }),
   callback:  post('callback/{provider}', { provider, ...form, ...credentials }, Url, { body: 'form', ownTransactions: true, summary: 'Signs in with e-mail and password' }),
   signOut:   post('signout', form, Url, { body: 'form' }),
-  error:     get('error', { error: text(100).optional() }, undefined, { answer: 'redirect' }),
+  error:     get('error', { error: text(100).optional().catch(undefined) }, undefined, { answer: 'redirect' }),
 });
 
 export const impersonateCalls = calls('svc-core', '/api/impersonate', {}, {
