@@ -19,6 +19,9 @@ export async function embeddedDatabase(serverUrl: string, folder: string): Promi
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
+    // A load that was killed could not take this back itself, and real work must reach the disk.
+    await client.query('alter system reset synchronous_commit');
+    await client.query('select pg_reload_conf()');
     if (existsSync(marker(folder))) await client.query('drop database if exists cartage with (force)');
     rmSync(marker(folder), { force: true });
     const there = await client.query("select 1 from pg_database where datname = 'cartage'");
