@@ -33,7 +33,7 @@ const port = Number(process.env.PORT ?? 8080);
 const watching = process.argv.includes('--dev');
 
 // Overlapping queries on one connection queue up, which is what is wanted; pg 8 warns that pg 9 will not.
-process.noDeprecation = true;
+(process as { noDeprecation?: boolean }).noDeprecation = true;
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) throw new Error(`Node 24 is needed and comes with npm install; this is ${process.version}. Start with: npm start`);
