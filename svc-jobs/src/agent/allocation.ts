@@ -1,11 +1,9 @@
 /** May these jobs go with this driver? All reasons at once, so that the board can say them before a drop. Pure. */
-import { OVERRIDABLE } from '@cartage/contract/jobs/delivery-agent.ts';
+import { HOURS_PER_STOP, OVERRIDABLE } from '@cartage/contract/jobs/delivery-agent.ts';
 import { round } from '@cartage/contract/money.ts';
 import { words } from '@cartage/contract/status.ts';
 import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
 
-/** Until a run is planned a stop counts as this many hours: ten minutes at the door and a city leg. */
-export const HOURS_PER_STOP = 0.4;
 const DONE = ['Delivered', 'Cancelled'];
 
 export type Agent = { id: string; name: string; isactive: boolean; isfit: boolean; unfitreasons: readonly string[]; licences: readonly { kind: string; expires?: string | null }[]; maxhours: number };

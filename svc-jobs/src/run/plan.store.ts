@@ -89,7 +89,12 @@ const placeOf = (a: JobAddress): Place | null => (a.latitude != null && a.longit
 /** Where the day begins and ends: the driver's depot, else the driver's own address, else the head port nearest to the first stop. */
 async function depotFor(ctx: Ctx, driver: DriverRow, planned: readonly PlannedJob[]): Promise<Place | null> {
   const ports = (await ctx.db.select().from(headPorts)).flatMap((p) => (p.latitude !== null && p.longitude !== null ? [{ id: p.id, at: [p.longitude, p.latitude] as Place }] : []));
-  const own = ports.find((p) => p.id === driver.maindepotid)?.at ?? (driver.address && placeOf(driver.address));
-  const first = planned.map((j) => j.from ?? j.to).find((p) => p !== null);
+  const own = ports.find((p) => p.id === driver.maindepotid)?.at ?? (driver.address && await homeOf(ctx, driver.address));
+  const first = planned.map((j) => (legOf(j) === 'delivery' ? j.to : j.from)).find((p) => p !== null);
   return own ?? (first ? ports.toSorted((a, b) => kilometres(a.at, first) - kilometres(b.at, first))[0]?.at : undefined) ?? null;
+}
+async function homeOf(ctx: Ctx, address: JobAddress): Promise<Place | null> {
+  if (placeOf(address) || !address.postcode) return placeOf(address);
+  const [found] = await ctx.call(placeCalls.check, { places: [{ suburb: address.suburb, state: address.statecode, postCode: address.postcode }] });
+  return found?.place?.latitude != null && found.place.longitude != null ? [found.place.longitude, found.place.latitude] : null;
 }

@@ -14,9 +14,12 @@ export function progressOf(all: readonly Stop[]): Progress {
   const open = stops.filter((s) => s.completedat === null);
   const last = stops.filter((s) => s.completedat !== null).sort((a, b) => (a.completedat! < b.completedat! ? 1 : -1))[0];
   const delayMs = last?.arrival ? Date.parse(last.completedat!) - Date.parse(last.arrival) - (last.service ?? 0) * 1000 : 0;
-  const shiftMs = delayMs >= TELL_FROM_MINUTES * MINUTE ? delayMs : 0;
-  const later = (arrival: string | null) => (arrival ? new Date(Date.parse(arrival) + shiftMs).toISOString() : null);
   const next = open[0];
+  // Stops made out of order: nothing can be expected before what has happened already.
+  const overdueMs = last && next?.arrival ? Date.parse(last.completedat!) - Date.parse(next.arrival) : 0;
+  const behindMs = Math.max(delayMs, overdueMs);
+  const shiftMs = behindMs >= TELL_FROM_MINUTES * MINUTE ? behindMs : 0;
+  const later = (arrival: string | null) => (arrival ? new Date(Date.parse(arrival) + shiftMs).toISOString() : null);
   // A job picked up and delivered on one run is expected at its delivery.
   const seen = new Set<string>();
   const etas = open.flatMap((s, stopsBefore) => {

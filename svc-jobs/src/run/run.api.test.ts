@@ -126,6 +126,17 @@ test('a job taken from its driver leaves the run', async () => {
   expect(svc.events.filter((e) => e.type === jobEvents.etaChanged.type && e.key === a!.id).at(-1)?.data).toMatchObject({ eta: null });
 });
 
+test("a driver's day begins at the driver's own address, not where the freight comes from", async () => {
+  const { driver } = await aDriverWithJobs('Glebe');
+  await dispatch().call(driverCalls.update, { driver: { id: driver.id, address: { suburb: 'Dandenong', postcode: '3175', statecode: 'VIC' } } });
+  let starts: unknown;
+  svc.answers(placeCalls.check, ({ places }) => places.map((p) => ({ ok: true, reason: null, place: { countryCode: 'AU', suburb: p.suburb ?? '', state: 'NSW', postCode: '2000', latitude: p.suburb === 'Dandenong' ? -38 : -33.9, longitude: 145, type: 'DeliveryArea' as const } })));
+  svc.answers(routingCalls.solve, (request) => { starts = request.vehicles[0]!.start; return solve(request); });
+  await dispatch().call(runCalls.plan, { driverId: driver.id });
+  svc.answers(routingCalls.solve, solve);
+  expect(starts).toEqual([145, -38]);
+});
+
 test('a job released while the solver works stays off the run', async () => {
   const { driver, jobs: [a, b] } = await aDriverWithJobs('Glebe', 'Redfern');
   svc.answers(routingCalls.solve, async (request) => { await dispatch().call(deliveryAgentCalls.release, { jobId: b!.id }); return solve(request); });

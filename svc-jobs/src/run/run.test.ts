@@ -42,3 +42,7 @@ test('an early or punctual run keeps its plan, and one with every stop made is c
 test('a job picked up and delivered on one run is expected at its delivery', () => {
   expect(progressOf([stop(1, { type: 'pickup', jobid: 'a' }), stop(2, { jobid: 'a' })]).etas).toEqual([{ jobid: 'a', position: 2, eta: '2026-11-21T02:00:00.000Z', stopsBefore: 1, isDelivery: true }]);
 });
+test('stops made out of order push the rest behind what has happened', () => {
+  const progress = progressOf([stop(1), stop(5, { completedat: '2026-11-21T05:05:00.000Z' })]);
+  expect(progress).toMatchObject({ done: 1, nextarrival: '2026-11-21T05:05:00.000Z', lateminutes: 245 });
+});

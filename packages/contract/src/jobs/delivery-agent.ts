@@ -8,6 +8,8 @@ import { JobSummary } from './job.ts';
 /** Why an allocation is refused; the first three a supervisor (Driver.Manage) may override with a reason. */
 export const REFUSALS = ['driver.unfit', 'driver.overCapacity', 'driver.hours', 'driver.inactive', 'driver.noDangerousGoodsLicence', 'job.wrongState', 'job.alreadyAllocated'] as const;
 export const OVERRIDABLE: readonly string[] = REFUSALS.slice(0, 3);
+/** Until a run is planned a stop counts as this many hours: ten minutes at the door and a city leg. */
+export const HOURS_PER_STOP = 0.4;
 export const LANE_STATES = ['NotStarted', 'OnTheRoad', 'Finished', 'Unavailable'] as const;
 
 const used = z.object({ used: z.number(), limit: z.number().nullable() });
