@@ -13,20 +13,20 @@ import { scratchPostgres } from './scratch-postgres.ts';
 const root = join(import.meta.dirname, '../../..');
 const jest = join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js');
 
-const postgres = process.env.DATABASE_URL ? undefined : await scratchPostgres();
+const postgres = await database();
 const folder = mkdtempSync(join(tmpdir(), 'cartage-counts-'));
 const countsFile = join(folder, 'counts.json');
 const child = spawn(process.execPath, [jest, ...process.argv.slice(2), '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`], {
   cwd: root, stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
-    CARTAGE_TEST_DATABASE_URL: process.env.DATABASE_URL ?? postgres!.url, CARTAGE_TEST_COUNTS: countsFile,
+    CARTAGE_TEST_DATABASE_URL: postgres.url, CARTAGE_TEST_COUNTS: countsFile,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 const status = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(1)));
-await postgres?.stop();
+await postgres.stop();
 
 const counts: Counts = existsSync(countsFile) ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts) : { passed: 0, failed: 0, skipped: [] };
 rmSync(folder, { recursive: true, force: true });
@@ -36,3 +36,13 @@ const refused = process.env.CARTAGE_NO_SKIPS === '1' && counts.skipped.length > 
 if (refused) console.log('This run may not skip anything (CARTAGE_NO_SKIPS=1).');
 process.exitCode = counts.failed > 0 || refused ? 1 : 0;
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
+
+/** A container when `TEST_ENGINES=docker` says so, else the one that DATABASE_URL names, else the embedded one. */
+async function database(): Promise<{ url: string; stop(): Promise<void> }> {
+  if (process.env.TEST_ENGINES === 'docker') {
+    const { containerPostgres, stopContainers } = await import('./engines.ts');
+    return { url: await containerPostgres(), stop: stopContainers };
+  }
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  return scratchPostgres();
+}
