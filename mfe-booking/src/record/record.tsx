@@ -1,0 +1,41 @@
+/** One booking with everything about it: the whole page, or the pane beside the list. */
+import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { documentCalls } from '@cartage/contract/booking/document.ts';
+import { Card, Strip, useCall } from '@cartage/ui/core.ts';
+import { Tabs } from '@cartage/ui/data.ts';
+import { TriangleAlert } from 'lucide-react';
+import { DocumentsTab } from './documents.tab.tsx';
+import { papersOf } from './documents.ts';
+import { RecordFacts } from './facts.tsx';
+import { JourneyCard } from './head.tsx';
+import { HistoryTab } from './history.tab.tsx';
+import { ItemsTab } from './items.tab.tsx';
+import { NotesTab } from './notes.tab.tsx';
+import { OverviewTab } from './overview.tab.tsx';
+import { PriceTab } from './price.tab.tsx';
+import { TrackingTab } from './tracking.tab.tsx';
+
+/** Documents change with the booking and stay out of it otherwise. */
+export const useBooking = (id: number) => useCall(bookingCalls.find, { id }, { keep: false });
+export const GROUPS = [bookingCalls, documentCalls] as const;
+
+export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolean | undefined; narrow?: boolean }) {
+  return (
+    <>
+      {b.bookingWarnings.length > 0 && <Strip tone="bad" role="status"><TriangleAlert aria-hidden /><ul>{b.bookingWarnings.map((w) => <li key={w.operation}><b className="font-semibold">{w.operation} did not work.</b> {w.message}</li>)}</ul></Strip>}
+      <JourneyCard b={b} told={told} />
+      <div className={narrow ? 'grid items-start gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
+        <Card flush><Tabs tabs={[
+          { value: 'overview', label: 'Overview', content: <OverviewTab b={b} /> },
+          { value: 'items', label: 'Items', count: b.totalItems, content: <ItemsTab b={b} /> },
+          { value: 'price', label: 'Price', content: <PriceTab b={b} /> },
+          { value: 'tracking', label: 'Tracking', count: b.trackingDetails.length, content: <TrackingTab b={b} /> },
+          { value: 'documents', label: 'Documents', count: papersOf(b).filter((p) => !p.missing).length, content: <DocumentsTab b={b} /> },
+          { value: 'notes', label: 'Notes', count: b.bookingNotes.length, content: <NotesTab b={b} /> },
+          { value: 'history', label: 'History', content: <HistoryTab b={b} /> },
+        ]} /></Card>
+        <RecordFacts b={b} />
+      </div>
+    </>
+  );
+}
