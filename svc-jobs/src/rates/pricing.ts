@@ -12,7 +12,10 @@ import { triggerOf } from './surcharge.ts';
 
 export type CardBook = { card: RateCard; lanes: ReadonlyMap<string, Lanes> };
 export type RateBook = {
-  zones: ZoneBook; services: readonly RateService[]; cards: readonly CardBook[];
+  zones: ZoneBook;
+  /** In their sequence, so that a levy finds the lines it is taken of. */
+  services: readonly RateService[];
+  cards: readonly CardBook[];
   /** Customer → the card of their own. */
   ownCards: ReadonlyMap<number, string>;
 };
@@ -65,7 +68,8 @@ function side(s: Shipment, service: RateService, cards: readonly CardBook[], own
   const base = line(s, service, freight, own, { rule: 'freight' }, 0);
   const lines = [base];
   const isOnforwarding = [freight.from, freight.to, s.froms[0]!, s.tos[0]!].some((c) => s.book.zones.zones.get(c.zoneId)?.isonforwarding);
-  for (const extra of s.book.services.filter((x) => x.isAdditional).toSorted((a, b) => a.sequence - b.sequence)) {
+  for (const extra of s.book.services) {
+    if (!extra.isAdditional) continue;
     const trigger = triggerOf(extra, s.request, isOnforwarding);
     if (!trigger) continue;
     const found = rateOn(s, cards, extra.code);

@@ -2,7 +2,7 @@
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type LocationFacts, postCodeKey, type ZoneBook, zonesOf } from '../zones/zone-match.ts';
 import { zoneLocations, zones } from '../zones/zones.tables.ts';
 import { lanesOf } from './lane.ts';
@@ -19,7 +19,9 @@ export async function loadRateBook(ctx: Ctx, requests: readonly PriceRequest[], 
   const wanted = [...new Set([...ownCards.values(), ...(onlyCard ? [onlyCard] : [])])];
   const cards = await ctx.db.select().from(rateCards).where(and(eq(rateCards.isActive, true), or(eq(rateCards.isDefault, true), wanted.length ? inArray(rateCards.id, wanted) : undefined))).orderBy(asc(rateCards.code));
   const codes = [...new Set(requests.flatMap((r) => [...zonesOf(zoneBook, r.from), ...zonesOf(zoneBook, r.to)].map((c) => c.code)))];
-  const found = cards.length ? await loadRates(ctx, cards.map((c) => c.id), codes) : [];
+  const asked = new Set(requests.map((r) => r.serviceCode?.toUpperCase() || undefined));
+  const wantedServices = services.filter((s) => s.isAdditional || asked.has(undefined) || asked.has(s.code.toUpperCase())).map((s) => s.code);
+  const found = cards.length && wantedServices.length ? await loadRates(ctx, cards.map((c) => c.id), codes, wantedServices) : [];
   return { zones: zoneBook, services, ownCards, cards: cards.map((card) => ({ card, lanes: lanesByService(found.filter((r) => r.rateCardId === card.id)) })) };
 }
 
@@ -31,11 +33,12 @@ async function loadZones(ctx: Ctx, postCodes: readonly string[]): Promise<ZoneBo
   return { zones: new Map(all.map((z) => [z.id, z])), byPostCode };
 }
 
-async function loadRates(ctx: Ctx, cardIds: readonly string[], codes: readonly string[]): Promise<Rate[]> {
-  const from = inArray(rates.fromZone, codes), to = inArray(rates.toZone, codes);
-  const anyFrom = isNull(rates.fromZone), anyTo = isNull(rates.toZone);
-  const lanes = codes.length ? or(and(from, to), and(anyFrom, to), and(from, anyTo), and(anyFrom, anyTo)) : and(anyFrom, anyTo);
-  return ctx.db.select().from(rates).where(and(inArray(rates.rateCardId, cardIds), lanes));
+/** Written as the index has it: `*` is any zone. */
+async function loadRates(ctx: Ctx, cardIds: readonly string[], codes: readonly string[], services: readonly string[]): Promise<Rate[]> {
+  const ends = sql`(${sql.join([...codes, '*'].map((c) => sql`${c}`), sql`, `)})`;
+  return ctx.db.select().from(rates).where(and(
+    inArray(rates.rateCardId, cardIds), inArray(rates.rateService, services), sql`coalesce(${rates.fromZone}, '*') in ${ends}`, sql`coalesce(${rates.toZone}, '*') in ${ends}`,
+  ));
 }
 
 function lanesByService(list: readonly Rate[]): CardBook['lanes'] {

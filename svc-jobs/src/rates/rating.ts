@@ -20,10 +20,10 @@ export function applyRate(rate: Rule, quantities: Quantities, minUnit = 0): Work
   return {
     calculationMethod: rate.calculationMethod, unit: UNITS[best.kind], quantity: round(best.quantity, 4), base: round(best.base, 4),
     minimumApplied: rate.minimum > best.base, unrounded: round(exact, 4), amount: round(exact, 2),
-    breaks: worked.flatMap((w) => w.rows.map((row, i) => ({
-      rateType: row.rateType, break: row.break, basic: row.basic, value: row.value, applied: w === best && w.shares[i]!.applied,
-      quantity: round(w.shares[i]!.quantity, 4), result: round(w.shares[i]!.result, 4),
-    }))),
+    breaks: worked.flatMap((w) => w.rows.map((row, i) => {
+      const share = w.shares[i]!;
+      return { ...row, applied: w === best && share.applied, quantity: share === NONE ? 0 : round(share.quantity, 4), result: share === NONE ? 0 : round(share.result, 4) };
+    })),
   };
 }
 
