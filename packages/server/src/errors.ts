@@ -7,10 +7,14 @@ import { isConnectionError, pgError } from './db.ts';
 /** PostgreSQL states that say "this input does not fit", whatever check let it through. */
 const BAD_INPUT = /^(22|23502|23503|23514|54000|54001|54011)/;
 
+/** What ioredis says while Redis is away. */
+const REDIS_AWAY = /^Stream isn't writeable|^Connection is closed|^Reached the max retries per request/;
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return invalid(validationErrorsOf(error));
   if (isConnectionError(error)) return unavailable('The database', error);
+  if (error instanceof Error && REDIS_AWAY.test(error.message)) return unavailable('The key-value store', error);
   const pg = pgError(error);
   if (pg?.code === '23505') return conflict('duplicate', duplicateText(pg.detail));
   if (pg?.code === '42501') return new AppError(404, 'notFound', 'This row was not found.', { cause: error });
