@@ -14,7 +14,7 @@ export const waypointRoutes = routes(waypointCalls, {
     const driver = await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver');
     const at = place.creationTime ? new Date(place.creationTime) : ctx.now();
     if (at.getTime() > ctx.now().getTime() + SKEW_MS) throw refused('waypoint.inFuture', 'The time of the position lies in the future.', ['waypoint.creationTime']);
-    const { tenantId: _, ...row } = await insertRow(ctx, waypoints, { ...place, id: uuidv7(ctx.now()), driverId: driver.id, creationTime: at.toISOString() } as never);
+    const { tenantId: _t, ...row } = await insertRow(ctx, waypoints, { ...place, id: uuidv7(ctx.now()), driverId: driver.id, creationTime: at.toISOString() } as never);
     // Positions that come late fill the track; only the newest is where the driver is.
     await ctx.db.update(drivers).set({ lastwaypoint: row }).where(and(eq(drivers.id, driver.id), sql`coalesce((${drivers.lastwaypoint} ->> 'creationTime')::timestamptz, '-infinity') <= ${row.creationTime}::timestamptz`));
     return row;

@@ -42,7 +42,7 @@ export async function lockJobs(ctx: Ctx, ids: readonly string[]): Promise<JobRow
   return ids.length ? ctx.db.select().from(jobs).where(inArray(jobs.id, [...new Set(ids)])).orderBy(jobs.id).for('update') : [];
 }
 
-export const summaryOf = ({ tenantId: _, ...row }: JobSummaryRow): JobSummary => row;
+export const summaryOf = ({ tenantId: _t, ...row }: JobSummaryRow): JobSummary => row;
 /** What history compares: the fields people know. */
 export const shown = ({ tenantId: _t, officestatus: _o, lastScanAt: _l, reattemptAt: _r, ...row }: JobRow): object => row;
 
