@@ -22,7 +22,7 @@ export default function CarriersPage() {
       aside={editing !== undefined && <CarrierDialog id={editing} onClose={() => edit(undefined)} />} />
   );
 }
-const Active = ({ on }: { on: boolean }) => <Status code={on ? 'Active' : 'Off'} label={on ? 'Active' : 'Off'} dot={on ? 'delivered' : 'none'} />;
+const Active = ({ on }: { on: boolean }) => <Status code={on ? 'Active' : 'Off'} label={on ? 'Active' : 'Off'} dot={on ? 'delivered' : 'processing'} />;
 const termsOf = (a: CarrierAccount) => (a.pricing.method === 'Markup' ? `cost + ${a.pricing.value} %` : a.pricing.method === 'Increase' ? `cost + ${formatMoney(a.pricing.value)}` : 'own rate card');
 
 const columns: Column<CarrierAccount>[] = [

@@ -27,8 +27,8 @@ export default function CustomerDetailsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card flush>
           <Tabs tabs={[
-            { value: 'bookings', label: 'Bookings', hidden: !can('Booking'), content: <div className="p-3"><DataTable label="Bookings" name="customer-bookings" call={bookingCalls.list} input={{ customerId: c.id }} columns={bookings} sort="creationTime desc" href={(b) => `/bookings-beta/details/${b.id}`} empty={{ title: 'No bookings yet', text: 'Freight booked for this customer appears here.' }} /></div> },
-            { value: 'invoices', label: 'Invoices', hidden: !can('Finance'), content: <div className="p-3"><DataTable label="Invoices" name="customer-invoices" call={invoiceCalls.list} input={{ customerId: c.id }} columns={invoices} sort="invoiceDate desc" href={(i) => `/finance/invoices/${i.id}`} empty={{ title: 'No invoices yet', text: 'Delivered bookings are invoiced on the finance page.' }} /></div> },
+            { value: 'bookings', label: 'Bookings', hidden: !can('Booking'), content: <div className="p-3"><DataTable label="Bookings" name="customer-bookings" call={bookingCalls.list} input={{ customerId: c.id }} columns={bookings} sort="creationTime desc" href={(b) => `/bookings-beta/details/${b.id}`} card={(b) => ({ code: <CopyCode code={b.consignmentId ?? `#${b.id}`} />, state: <Status code={b.bookingStatus} />, title: `${b.fromAddress.suburb ?? '–'} → ${b.toAddress.suburb ?? '–'}`, left: b.carrierServiceName, right: <When at={b.creationTime} /> })} empty={{ title: 'No bookings yet', text: 'Freight booked for this customer appears here.' }} /></div> },
+            { value: 'invoices', label: 'Invoices', hidden: !can('Finance'), content: <div className="p-3"><DataTable label="Invoices" name="customer-invoices" call={invoiceCalls.list} input={{ customerId: c.id }} columns={invoices} sort="invoiceDate desc" href={(i) => `/finance/invoices/${i.id}`} card={(i) => ({ code: <CopyCode code={i.invoiceNumber} />, state: <InvoiceState invoice={i} />, title: <Money amount={i.amount} />, left: <Day day={i.invoiceDate} />, right: <><Money amount={i.outstandingAmount} /> open</> })} empty={{ title: 'No invoices yet', text: 'Delivered bookings are invoiced on the finance page.' }} /></div> },
             { value: 'history', label: 'History', content: <History entityType="Customer" entityId={String(c.id)} /> },
           ]} />
         </Card>
@@ -57,7 +57,7 @@ function FactsCard({ customer: c }: { customer: Customer }) {
 
 const bookings: Column<Booking>[] = [
   { key: 'consignmentId', title: 'Connote', sort: true, fixed: true, cell: (b) => <CopyCode code={b.consignmentId ?? `#${b.id}`} /> },
-  { key: 'route', title: 'Route', cell: (b) => <TwoLines top={`${b.fromAddress.suburb ?? '–'} → ${b.toAddress.suburb ?? '–'}`} below={[b.carrier, b.carrierServiceName].filter(Boolean).join(' · ')} />, text: (b) => `${b.fromAddress.suburb} → ${b.toAddress.suburb}` },
+  { key: 'route', title: 'Route', cell: (b) => <TwoLines top={`${b.fromAddress.suburb ?? '–'} → ${b.toAddress.suburb ?? '–'}`} below={b.carrierServiceName} />, text: (b) => `${b.fromAddress.suburb} → ${b.toAddress.suburb}` },
   { key: 'bookingStatus', title: 'Status', cell: (b) => <Status code={b.bookingStatus} /> },
   { key: 'price', title: 'Price, ex GST', right: true, cell: (b) => <Money amount={b.pricingDetail?.totalCost?.taxExclusiveAmount} />, text: (b) => b.pricingDetail?.totalCost?.taxExclusiveAmount },
   { key: 'creationTime', title: 'Booked', sort: true, cell: (b) => <When at={b.creationTime} />, text: (b) => b.creationTime },
@@ -66,8 +66,11 @@ const INVOICE_DOTS: Record<string, Dot> = { Paid: 'delivered', Issued: 'processi
 const invoices: Column<InvoiceRow>[] = [
   { key: 'invoiceNumber', title: 'Invoice', sort: true, fixed: true, cell: (i) => <CopyCode code={i.invoiceNumber} /> },
   { key: 'invoiceDate', title: 'Date', sort: true, cell: (i) => <Day day={i.invoiceDate} />, text: (i) => i.invoiceDate },
-  { key: 'status', title: 'Status', cell: (i) => (i.isOverdue ? <Status code="Overdue" dot="exception" label={`${i.daysOverdue} d overdue`} /> : <Status code={i.status} dot={INVOICE_DOTS[i.status] ?? 'processing'} />), text: (i) => i.status },
+  { key: 'status', title: 'Status', cell: (i) => <InvoiceState invoice={i} />, text: (i) => i.status },
   { key: 'amount', title: 'Total', right: true, cell: (i) => <Money amount={i.amount} /> },
   { key: 'outstandingAmount', title: 'Outstanding', right: true, cell: (i) => <Money amount={i.outstandingAmount} /> },
 ];
+function InvoiceState({ invoice: i }: { invoice: InvoiceRow }) {
+  return i.isOverdue ? <Status code="Overdue" dot="exception" label={`${i.daysOverdue} d overdue`} /> : <Status code={i.status} dot={INVOICE_DOTS[i.status] ?? 'processing'} />;
+}
 function Day({ day }: { day: string }) { return <span className="num whitespace-nowrap">{useFormat().day(day.slice(0, 10))}</span>; }

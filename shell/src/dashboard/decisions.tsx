@@ -28,12 +28,12 @@ function Decision({ booking: b }: { booking: Booking }) {
   const [act, Icon] = ACTS[b.bookingStatus] ?? ['Look into it', Search];
   const reason = b.trackingDetails[0]?.details.find((d) => /reason|note|detail/i.test(d.key))?.value;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5 text-table last:border-0 md:grid-cols-[3.75rem_8.5rem_minmax(0,1fr)_minmax(0,1.2fr)_10.25rem] md:py-1">
-      <span className="order-2 text-right font-medium md:order-none md:text-left"><time dateTime={since} className="num whitespace-nowrap">{span(Date.now() - Date.parse(since))}</time></span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[3.75rem_8.5rem_minmax(0,1fr)_minmax(0,1.2fr)_10.25rem] md:py-1">
+      <span className="order-last justify-self-end font-medium md:order-none md:justify-self-start"><time dateTime={since} className="num whitespace-nowrap">{span(Date.now() - Date.parse(since))}</time></span>
       <span className="min-w-0 leading-4.5"><CopyCode code={b.consignmentId ?? String(b.id)} /><span className="block truncate text-muted">{b.customer.companyName ?? b.customer.customerName}</span></span>
-      <Status code={b.bookingStatus} note={reason} />
-      <span className="min-w-0 leading-4.5"><span className="block truncate">{b.fromAddress.suburb} <span aria-hidden className="text-muted">→</span> {b.toAddress.suburb}</span><span className="block truncate text-muted">{b.eta ? <>ETA <When at={b.eta} style="day" /></> : 'no ETA'}</span></span>
-      <Button asChild variant="outline" size="sm" className="col-span-2 justify-start md:col-span-1"><Link to={`/bookings-beta/details/${b.id}`}><Icon aria-hidden />{act}</Link></Button>
+      <span className="min-w-0 max-w-40 justify-self-end md:max-w-none md:justify-self-start"><Status code={b.bookingStatus} note={reason} /></span>
+      <span className="col-span-2 min-w-0 leading-4.5 md:col-span-1"><span className="block truncate">{b.fromAddress.suburb} <span className="text-muted">→</span> {b.toAddress.suburb}</span><span className="block truncate text-muted">{b.eta ? <>ETA <When at={b.eta} style="day" /></> : 'no ETA'}</span></span>
+      <Button asChild variant="outline" size="sm" className="justify-start"><Link to={`/bookings-beta/details/${b.id}`}><Icon aria-hidden />{act}</Link></Button>
     </li>
   );
 }

@@ -21,7 +21,7 @@ export default function Trend({ days, rows }: { days: readonly string[]; rows: R
         : figures ? <Figures points={points} axis="Day" heightPx={290} series={[{ key: 'onTime', label: 'On time, %' }, ...series]} />
         : <>
             <p className="mb-1 flex justify-between text-table"><b className="font-semibold">On time</b><span className="num text-muted">{delivered ? percent((onTime / delivered) * 100) : '–'} of {formatNumber(delivered)}</span></p>
-            <Plot label="On time per day, per cent" points={points} series={[{ key: 'onTime', label: 'On time' }]} format={percent} heightPx={130} />
+            <Plot label="On time per day, per cent" points={points} series={[{ key: 'onTime', label: 'On time' }]} format={percent} from="auto" heightPx={130} />
             <p className="mb-1 mt-3 text-table"><b className="font-semibold">Consignments a day</b></p>
             <Plot label="Booked and delivered per day" kind="bar" points={points} series={series} heightPx={130} />
           </>}

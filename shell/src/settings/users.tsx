@@ -21,7 +21,7 @@ export function Users() {
     </div>
   );
 }
-const Account = ({ user }: { user: User }) => <Status code={user.isActive ? 'Active' : 'Inactive'} dot={user.isActive ? 'delivered' : 'none'} />;
+const Account = ({ user }: { user: User }) => <Status code={user.isActive ? 'Active' : 'Inactive'} dot={user.isActive ? 'delivered' : 'processing'} />;
 const columns: Column<User>[] = [
   { key: 'name', title: 'User', sort: true, fixed: true, cell: (u) => <span className="flex items-center gap-2.5"><Avatar name={`${u.name} ${u.surname}`} /><TwoLines top={`${u.name} ${u.surname}`} below={u.emailAddress} /></span>, text: (u) => `${u.name} ${u.surname}` },
   { key: 'emailAddress', title: 'Email', hidden: true, sort: true, cell: (u) => u.emailAddress },

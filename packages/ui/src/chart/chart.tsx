@@ -7,7 +7,7 @@ import { Card } from '../controls/bits.tsx';
 
 export type Point = { label: string } & Record<string, number | string | null>;
 export type Series = { key: string; label: string; tone?: 'accent' | 'ok' | 'warn' | 'bad' | 'info' | 'slate' | 'ink' };
-export type ChartProps = { title: ReactNode; note?: ReactNode; points: readonly Point[]; series: readonly Series[]; kind?: 'line' | 'bar'; stacked?: boolean; format?: (value: number) => string; heightPx?: number; axis?: string; className?: string };
+export type ChartProps = { title: ReactNode; note?: ReactNode; points: readonly Point[]; series: readonly Series[]; kind?: 'line' | 'bar'; stacked?: boolean; format?: (value: number) => string; heightPx?: number; /** Where the value axis begins; 'auto' looks at the values. */ from?: 'auto'; axis?: string; className?: string };
 const colour = (s: Series) => `var(--color-${s.tone ?? 'accent'})`;
 const text = { fontSize: 12, fill: 'var(--color-muted)' };
 
@@ -21,12 +21,12 @@ export function ChartCard({ title, note, className, axis = 'Day', ...chart }: Ch
   );
 }
 
-export function Plot({ points, series, kind = 'line', stacked, format = (v) => v.toLocaleString('en-AU'), heightPx = 220, label }: Omit<ChartProps, 'title'> & { label: string }) {
+export function Plot({ points, series, kind = 'line', stacked, format = (v) => v.toLocaleString('en-AU'), heightPx = 220, from, label }: Omit<ChartProps, 'title'> & { label: string }) {
   const axes = (
     <>
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis dataKey="label" tick={text} tickLine={false} axisLine={{ stroke: 'var(--color-line-strong)' }} minTickGap={28} />
-      <YAxis tick={text} tickLine={false} axisLine={false} width={56} tickCount={3} tickFormatter={format} />
+      <YAxis tick={text} tickLine={false} axisLine={false} width="auto" tickCount={3} domain={from === 'auto' ? [(least: number) => Math.max(0, Math.floor((least - 1) / 10) * 10), 'auto'] : [0, 'auto']} tickFormatter={format} />
       <Tooltip cursor={{ fill: 'var(--color-surface-2)', stroke: 'var(--color-line-strong)' }} isAnimationActive={false} formatter={(value, name) => [format(Number(value)), series.find((s) => s.key === name)?.label ?? String(name)]}
         contentStyle={{ background: 'var(--color-surface-1)', border: '1px solid var(--color-line)', borderRadius: 8, fontSize: 12, color: 'var(--color-ink)' }} itemStyle={{ color: 'var(--color-ink)' }} />
     </>

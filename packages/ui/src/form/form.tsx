@@ -50,7 +50,7 @@ export function Form<C extends Call>({ call, values, children, onDone, prepare, 
           <ErrorSummary {...(errorTitle && { title: errorTitle })} />
           {typeof children === 'function' ? children(form) : children}
           {!noButtons && (
-            <div className="flex flex-wrap justify-end gap-2 pt-1">
+            <div className="form-buttons flex flex-wrap justify-end gap-2 pt-1">
               {onCancel && <Button variant="outline" onClick={onCancel}>{cancel}</Button>}
               <Button type="submit" state={form.formState.isSubmitting ? 'pending' : 'idle'}>{submit}</Button>
             </div>

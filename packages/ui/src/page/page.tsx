@@ -22,7 +22,7 @@ export function Page({ title, icon, heading, count, note, crumbs, actions = [], 
   return (
     <div className={cx('mx-auto flex w-full max-w-[100rem] flex-col gap-3 px-3 py-3 md:px-6 md:py-4', fill && 'sm:h-full sm:min-h-0', className)}>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_13rem]">
           {!!crumbs?.length && (
             <nav aria-label="Breadcrumb" className="mb-0.5 flex flex-wrap items-center gap-1 text-table text-muted">
               {crumbs.map((c, i) => <Fragment key={c.label}>{i > 0 && <ChevronRight aria-hidden className="size-3" />}{c.to ? <Link to={c.to} className="hover:text-ink hover:underline">{c.label}</Link> : <span>{c.label}</span>}</Fragment>)}
