@@ -3,8 +3,8 @@ import type { Problem, Stop, Vehicle } from './problem.ts';
 import { opening, type Route, routeOf, travel, workAt } from './route.ts';
 
 export type Place = { cost: number; stops: readonly number[] };
-/** A shipment's delivery is looked for at most so many stops behind its pickup on long routes. */
-const LOOK_AHEAD = 120;
+/** A shipment's delivery is looked for at most so many stops behind its pickup; with many shipments less far, or building alone would outlast anybody's patience. */
+const lookAhead = (p: Problem) => (p.stops.length > 300 ? 70 : 120);
 
 /** The cheapest way to put the task into the route, or undefined. */
 export function bestPlace(p: Problem, route: Route, task: number): Place | undefined {
@@ -54,6 +54,7 @@ function fitsLoad(v: Vehicle, route: Route, stop: Stop, i: number, d: number): b
 function placeShipment(p: Problem, route: Route, pick: number, drop: number): Place | undefined {
   const v = p.vehicles[route.vehicle]!, pickup = p.stops[pick]!, delivery = p.stops[drop]!, d = p.dimensions, n = route.stops.length;
   const fits = (i: number) => !v.capacity || v.capacity.every((c, k) => k >= d || route.load[i * d + k]! + pickup.change[k]! <= c);
+  const ahead = lookAhead(p);
   let cost = Infinity, best: [number, number] | undefined;
   for (let i = 0; i <= n; i++) {
     const from = atOf(p, route, i - 1);
@@ -64,7 +65,7 @@ function placeShipment(p: Problem, route: Route, pick: number, drop: number): Pl
     const first = legCost(p, v, from, pickup.at) + base(v, route);
     // What the stops between pickup and delivery cost is paid already, but for the leg that the pickup replaces.
     let between = first;
-    for (let j = i; j <= Math.min(n, i + LOOK_AHEAD) && fits(j); j++) {
+    for (let j = i; j <= Math.min(n, i + ahead) && fits(j); j++) {
       if (j > i) {
         const passed = p.stops[route.stops[j - 1]!]!;
         const reached = opening(passed.windows, time + travel(p, v, last, passed.at));
