@@ -64,7 +64,7 @@ async function newTenantId(ctx: Ctx, wanted: number | undefined): Promise<number
   const [row] = await ctx.db.select({ id: sql<number>`core.new_tenant_id(${wanted ?? null}::bigint)`.mapWith(Number) }).from(sql`(select 1) as one`);
   return row!.id;
 }
-/** The static roles as this version knows them; those of a customer serve every customer. */
+/** The static roles; those of a customer serve every customer. A role that is there keeps what it grants. */
 async function loadStaticRoles(ctx: Ctx): Promise<void> {
   const creationTime = ctx.now().toISOString();
   await ctx.db.insert(roles).values(STATIC_ROLES.map((r) => ({

@@ -73,6 +73,13 @@ test('a changed password ends every other session of the user, and the old one n
   expect((await aBrowser(svc).signIn('fresh@harbour.test')).status).toBe(401);
   expect((await aBrowser(svc).signIn('fresh@harbour.test', 'Another-bridge-8')).status).toBe(200);
 });
+test("a customer's own people change their password as well", async () => {
+  await aUser(svc, 'pat@acme.test', ['CustomerUser'], { customerId: 7 });
+  const browser = await signedIn('pat@acme.test');
+  const change = () => browser.as('/api/core/profile/changepassword', { method: 'POST', body: JSON.stringify({ currentPassword: PASSWORD, newPassword: 'Another-bridge-8' }), headers: { 'content-type': 'application/json' } });
+  expect((await change()).status).toBe(204);
+  expect((await aBrowser(svc).signIn('pat@acme.test', 'Another-bridge-8')).status).toBe(200);
+});
 test('a stolen token cannot be used to guess the password behind it', async () => {
   const browser = await signedIn(ADMIN), statuses = [];
   const token = (await browser.session())!.accessToken;
