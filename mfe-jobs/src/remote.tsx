@@ -1,3 +1,5 @@
-import { defineRemote } from '@cartage/ui/core.ts';
+import { defineRemote, page } from '@cartage/ui/core.ts';
 
-export default defineRemote({});
+export default defineRemote({
+  '/drivers/allocation': page(() => import('./allocation/allocation.page.tsx')),
+});
