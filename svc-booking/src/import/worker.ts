@@ -13,7 +13,8 @@ import type { Cells } from './file.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 
-const CHUNK = 250;
+/** Most files are one chunk: one question for places, one for prices, one transaction. */
+const CHUNK = 1000;
 type Row = { index: number; cells: Cells };
 type Verdict = { index: number; plan?: NewBookingParts; error?: RowError };
 export type Worker = { nudge(tenantId: number, id: string): void; sweep(): Promise<void>; idle(): Promise<void> };
@@ -55,8 +56,9 @@ async function work(ctx: Ctx, id: string): Promise<void> {
       .where(and(eq(importRows.importId, id), eq(importRows.isDone, false))).orderBy(asc(importRows.index)).limit(CHUNK);
     if (rows.length === 0) break;
     await settle(ctx, file, rows);
+    if (rows.length < CHUNK) return;
   }
-  await ctx.db.update(imports).set({ isCompleted: true }).where(eq(imports.id, id));
+  await complete(ctx, id);
 }
 
 /** Plans and writes some rows; when the database refuses the lot, halves find the row that is to blame. */
@@ -72,6 +74,10 @@ async function settle(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<
     else await ctx.tx((tx) => write(tx, file, [{ index: rows[0]!.index, error: rowFault(rows[0]!.index, 'import.failed', []) }]));
   }
 }
+
+/** Nothing is left: asked of the database, since another process may have worked on it too. */
+const complete = (ctx: Ctx, id: string) =>
+  ctx.db.execute(sql`update booking.imports set is_completed = true where id = ${id} and not exists (select from booking.import_rows where import_id = ${id} and not is_done)`);
 
 async function verdictsOn(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<Verdict[]> {
   const today = dayIn(ctx.now(), (await ctx.settings()).timezone);
@@ -112,4 +118,5 @@ async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Pr
   const results = mine.map(({ index, error }) => ({ index, error: error ?? null, ...made.get(index) }));
   await tx.db.execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);
+  await complete(tx, file.id);
 }

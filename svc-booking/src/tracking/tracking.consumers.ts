@@ -1,6 +1,5 @@
 /** Bookings follow the freight: what jobs and invoices tell is written to the booking and pushed to whoever watches. */
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
-import { changeEvents } from '@cartage/contract/events/change.ts';
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
@@ -41,9 +40,10 @@ export const trackingConsumers = consumers('tracking', [
   }),
 ]);
 
-/** A change that has been committed reaches the public page: this event comes through the outbox, so the row is there to be read. */
+/** These come through the outbox, so what they tell of is committed and there to be read. */
+const push = async (ctx: Ctx, { bookingId }: { bookingId: number }) => { await ctx.kv.publish(channelOf(ctx.tenantId, bookingId), 'changed'); };
 export const pushConsumers = consumers('push', [
-  on(changeEvents.recorded, async (ctx, { entityType, entityId }) => { if (entityType === 'Booking') await ctx.kv.publish(channelOf(ctx.tenantId, Number(entityId)), 'changed'); }),
+  on(bookingEvents.statusChanged, push), on(bookingEvents.tracked, push), on(bookingEvents.updated, push), on(bookingEvents.cancelled, push),
 ]);
 
 async function locked(ctx: Ctx, bookingId: number | null): Promise<BookingRow | undefined> {
@@ -65,13 +65,13 @@ async function mark(ctx: Ctx, b: BookingRow, m: Mark): Promise<void> {
     ...(isNewest && { lastTrackingStatus: m.status, lastTrackingModifiedTime: at }),
     ...(moves && { bookingStatus: m.to!, statusGroup: statusGroup(m.to!) }), ...(moves && m.to === 'Delivered' && { deliveredAt: at }),
   };
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return tracked(ctx, b);
   await save(ctx, b, changes);
-  if (!moves || !b.consignmentId) return;
-  await ctx.emit(bookingEvents.statusChanged({
+  if (moves && b.consignmentId) await ctx.emit(bookingEvents.statusChanged({
     bookingId: b.id, customerId: b.customerId, consignmentId: b.consignmentId, from: b.bookingStatus, to: m.to!, at, note: m.note, signedBy: m.signedBy,
     facts: m.to === 'Delivered' ? factsOf({ ...b, ...changes }) : null,
   }));
+  else await tracked(ctx, b);
 }
 
 /** `lastModificationTime` stands: it guards people's edits, and a scan is none. */
@@ -82,8 +82,11 @@ async function save(ctx: Ctx, b: BookingRow, changes: Partial<BookingRow>): Prom
 }
 async function patch(ctx: Ctx, bookingId: number | null, changes: Partial<BookingRow>): Promise<void> {
   const b = await locked(ctx, bookingId);
-  if (b) await save(ctx, b, changes);
+  if (!b) return;
+  await save(ctx, b, changes);
+  await tracked(ctx, b);
 }
+const tracked = (ctx: Ctx, b: BookingRow) => ctx.emit(bookingEvents.tracked({ bookingId: b.id, customerId: b.customerId, at: ctx.now().toISOString() }));
 async function invoiced(ctx: Ctx, ids: readonly number[], invoice: { invoiceId: number | null; invoiceNumber: string | null }): Promise<void> {
   if (ids.length === 0) return;
   const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids])).orderBy(bookings.id).for('update');

@@ -36,6 +36,8 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', {
     /** Facts at the time of delivery, so that finance and mail need not ask back; null for other statuses. */
     facts: z.object(BookingFacts).nullable(), signedBy: z.string().nullable(),
   },
+  /** News of a booking whose status stands: another scan, another ETA. Whoever watches it looks again. */
+  tracked: { bookingId: z.number().int(), customerId: z.number().int().nullable(), at: z.string() },
   cancelled: { bookingId: z.number().int(), customerId: z.number().int().nullable(), consignmentId: z.string(), cancelledAt: z.string() },
 });
 export type BookingFacts = z.infer<z.ZodObject<typeof BookingFacts>>;
