@@ -93,7 +93,8 @@ function bound(value: Literal, kind: Lookup['kind']): SQL {
     case 'number': {
       const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
       if (!Number.isFinite(number)) throw wrong('number');
-      return sql`${number}::numeric`;
+      // A bigint column compared with a numeric loses its index.
+      return Number.isSafeInteger(number) ? sql`${number}::bigint` : sql`${number}::numeric`;
     }
     case 'boolean':
       if (typeof value !== 'boolean') throw wrong('boolean');

@@ -10,8 +10,8 @@ const ENDS = ['fromAddress', 'toAddress'] as const;
 const MOST = 2000;
 const keyOf = (a: Address) => [a.countryCode ?? 'AU', a.suburb, a.stateCode ?? a.state, a.postCode].map((p) => (p ?? '').trim().toUpperCase()).join('|');
 
-/** Per booking what is wrong with its places; also gives each address the spelling that the postal reference has. */
-export async function checkPlaces<B extends Ends>(ctx: Ctx, bookings: readonly B[]): Promise<ValidationError[][]> {
+/** Per booking what is wrong with its places, and its addresses with the state and country that were left out. */
+export async function checkPlaces(ctx: Ctx, bookings: readonly Ends[]): Promise<(Ends & { faults: ValidationError[] })[]> {
   const asked = new Map<string, Address>();
   for (const b of bookings) for (const end of ENDS) asked.set(keyOf(b[end]), b[end]);
   const answers = new Map<string, PlaceCheck>();
@@ -23,12 +23,15 @@ export async function checkPlaces<B extends Ends>(ctx: Ctx, bookings: readonly B
       part.forEach(([key], i) => answers.set(key, checked[i]!));
     }
   }
-  return bookings.map((b) => ENDS.flatMap((end) => {
-    const answer = answers.get(keyOf(b[end]))!;
-    if (!answer.ok) return [wrong(end, b[end], answer.reason)];
-    return [];
+  const answerTo = (address: Address) => answers.get(keyOf(address))!;
+  return bookings.map((b) => ({
+    fromAddress: completed(b.fromAddress, answerTo(b.fromAddress)), toAddress: completed(b.toAddress, answerTo(b.toAddress)),
+    faults: ENDS.flatMap((end) => (answerTo(b[end]).ok ? [] : [wrong(end, b[end], answerTo(b[end]).reason)])),
   }));
 }
+
+const completed = (a: Address, { place }: PlaceCheck): Address =>
+  (place ? { ...a, countryCode: a.countryCode || place.countryCode, ...(!a.stateCode?.trim() && !a.state?.trim() && { stateCode: place.state }) } : a);
 
 function wrong(end: (typeof ENDS)[number], a: Address, reason: PlaceCheck['reason']): ValidationError {
   const at = (...fields: string[]) => fields.map((f) => `${end}.${f}`);

@@ -27,12 +27,15 @@ export const priceOf = ({ carrier, carrierAccountId, carrierServiceCode, carrier
 const wrongInput = (found: ValidationError[]) => new AppError(422, 'booking.invalid', found[0]!.message, { validationErrors: found });
 
 /** One verdict per booking, in order. Upstream is asked once for all of them, and only about those that are in order so far. */
-export async function prepare(ctx: Ctx, all: readonly Fields[], wanted: { price: boolean }): Promise<Prepared[]> {
+export async function prepare(ctx: Ctx, asked: readonly Fields[], wanted: { price: boolean }): Promise<Prepared[]> {
   const { timezone, gstRate } = await ctx.settings();
   const today = dayIn(ctx.now(), timezone);
-  const found = all.map((f) => problems(f, today));
-  const places = await checkPlaces(ctx, all);
-  const errors: (AppError | null)[] = all.map((_, i) => ([...found[i]!, ...places[i]!].length ? wrongInput([...found[i]!, ...places[i]!]) : null));
+  const places = await checkPlaces(ctx, asked);
+  const all = asked.map((f, i): Fields => ({ ...f, fromAddress: places[i]!.fromAddress, toAddress: places[i]!.toAddress }));
+  const errors = all.map((f, i): AppError | null => {
+    const faults = [...problems(f, today), ...places[i]!.faults];
+    return faults.length ? wrongInput(faults) : null;
+  });
   const prices: (Price | null)[] = all.map(() => null);
   const open = all.map((_, i) => i).filter((i) => errors[i] === null && (wanted.price || all[i]!.quoteId !== null));
   const answers = await priceEach(ctx, open.map((i) => all[i]!));

@@ -17,6 +17,7 @@ const progress = (importToken: string, actor: Actor = aStaff()) => svc.as(actor)
 async function imported(content: string | Uint8Array, options: Parameters<typeof upload>[1] = {}): Promise<ImportProgress> {
   const token = await upload(content, options);
   await importWorker(svc.ctx()).idle();
+  await svc.settled();
   return progress(token, options.actor);
 }
 const refusal = (work: Promise<unknown>) => work.then(() => { throw new Error('it was accepted'); }, (e: { status: number; message: string; validationErrors: { members: string[] }[] }) => ({ status: e.status, message: e.message, members: e.validationErrors.flatMap((v) => v.members) }));
