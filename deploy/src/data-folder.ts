@@ -6,8 +6,8 @@ import { closedFolder, ROOT_HOME } from '@cartage/server/embedded-binaries.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-export function dataFolder(): string {
-  if (process.env.CARTAGE_DATA) return resolve(process.env.CARTAGE_DATA);
+export function dataFolder(env: Record<string, string | undefined> = process.env): string {
+  if (env.CARTAGE_DATA) return resolve(env.CARTAGE_DATA);
   const beside = join(ROOT, '.data');
   // Two checkouts of root must not share data, so the folder is named after the checkout's path.
   if (process.getuid?.() === 0 && closedFolder(join(beside, 'pg'))) return join(ROOT_HOME, createHash('sha256').update(ROOT).digest('hex').slice(0, 12));

@@ -8,11 +8,12 @@ export function ownerOf(env: Record<string, string | undefined> = process.env): 
     if (!env.CARTAGE_SECRET) throw new Error('CARTAGE_SECRET is needed beside DATABASE_URL: the same that the services have.');
     return { DATABASE_URL: env.DATABASE_URL, CARTAGE_SECRET: env.CARTAGE_SECRET };
   }
-  const pidFile = join(postgresFolder(), 'postmaster.pid');
+  const folder = dataFolder(env);
+  const pidFile = join(postgresFolder(folder), 'postmaster.pid');
   if (!existsSync(pidFile)) throw new Error('Name a database in DATABASE_URL, or run this while `npm start` is running.');
   const port = readFileSync(pidFile, 'utf8').split('\n')[3]!.trim(); // the fourth line, says PostgreSQL's manual
-  const password = readFileSync(`${postgresFolder()}.password`, 'utf8').trim();
-  return { DATABASE_URL: `postgres://cartage:${password}@127.0.0.1:${port}/cartage`, CARTAGE_SECRET: embeddedSecret(dataFolder()) };
+  const password = readFileSync(`${postgresFolder(folder)}.password`, 'utf8').trim();
+  return { DATABASE_URL: `postgres://cartage:${password}@127.0.0.1:${port}/cartage`, CARTAGE_SECRET: embeddedSecret(folder) };
 }
 
 /** Runs a command's work; a failure is one line for people and an exit code. */

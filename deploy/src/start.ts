@@ -42,8 +42,8 @@ async function main(): Promise<void> {
   say(`Cartage starts; its data is in ${folder}`);
   const browser = step('browser part built', () => buildBrowser());
   browser.catch(() => undefined);
-  const databaseUrl = process.env.DATABASE_URL ?? (await step('PostgreSQL 18 is up', () => embedded(folder)));
-  const secret = process.env.CARTAGE_SECRET ?? embeddedSecret(folder);
+  const databaseUrl = process.env.DATABASE_URL || (await step('PostgreSQL 18 is up', () => embedded(folder)));
+  const secret = process.env.CARTAGE_SECRET || embeddedSecret(folder);
   const definitions = await step('services loaded', allServices, (all) => all.map((s) => s.name.replace('svc-', '')).join(', '));
   await step('database is up to date', () => migrate(definitions, databaseUrl, secret), (applied) => (applied.length ? `${applied.length} migrations` : 'nothing to do'));
   // A database that somebody named holds somebody's own work: it starts empty and stays theirs.
