@@ -2,6 +2,7 @@ import { invalid } from '@cartage/contract/error.ts';
 import { invoiceCalls, type AdhocInvoice, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
+import { filterSql } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
@@ -13,26 +14,29 @@ import { sendInvoicePdf } from './invoice-pdf.ts';
 import { adhocLines, dueDate } from './invoice.ts';
 import { asRow, fullInvoice, issue, today } from './invoice.store.ts';
 import { invoices } from './invoice.tables.ts';
+import { summaryOf } from './summary.store.ts';
 
 const { tenantId: _tenant, customer, adhoc: _adhoc, notes: _notes, invoiceHistory: _history, ...columns } = getTableColumns(invoices);
 const inCustomer = (key: string) => sql<string>`${customer}->>${sql.raw(`'${key}'`)}`;
+const overdueOn = (day: string) => sql`(${invoices.outstandingAmount} > 0 and ${invoices.status} in ('Issued', 'PartiallyPaid') and ${invoices.dueDate} < ${day}::date)`;
+const fieldsOn = (day: string) => ({
+  ...columns, isOverdue: sql`${overdueOn(day)}::text`, 'customer/id': invoices.customerId, 'customer/code': inCustomer('code'), 'customer/companyName': inCustomer('companyName'),
+  'customer/customerName': inCustomer('customerName'), 'customer/contactName': inCustomer('contactName'), 'customer/email': inCustomer('email'),
+});
+const asked = (query: { customerId?: number | undefined; isOverdue?: boolean | undefined }, day: string) => and(
+  query.customerId === undefined ? undefined : eq(invoices.customerId, query.customerId),
+  query.isOverdue === undefined ? undefined : sql`${overdueOn(day)} = ${query.isOverdue}::boolean`,
+);
 const DAYS_AHEAD = 366;
 
 export const invoiceRoutes = routes(invoiceCalls, {
   list: async (ctx, query) => {
     const day = await today(ctx);
-    const overdue = sql`(${invoices.outstandingAmount} > 0 and ${invoices.status} in ('Issued', 'PartiallyPaid') and ${invoices.dueDate} < ${day}::date)`;
-    return listPage(ctx, {
-      from: invoices, sort: 'creationTime desc, id desc', map: asRow(day),
-      fields: {
-        ...columns, isOverdue: sql`${overdue}::text`, 'customer/id': invoices.customerId, 'customer/code': inCustomer('code'), 'customer/companyName': inCustomer('companyName'),
-        'customer/customerName': inCustomer('customerName'), 'customer/contactName': inCustomer('contactName'), 'customer/email': inCustomer('email'),
-      },
-      where: and(
-        query.customerId === undefined ? undefined : eq(invoices.customerId, query.customerId),
-        query.isOverdue === undefined ? undefined : sql`${overdue} = ${query.isOverdue}::boolean`,
-      ),
-    }, query);
+    return listPage(ctx, { from: invoices, sort: 'creationTime desc, id desc', map: asRow(day), fields: fieldsOn(day), where: asked(query, day) }, query);
+  },
+  summary: async (ctx, query) => {
+    const day = await today(ctx);
+    return summaryOf(ctx, and(asked(query, day), filterSql(query.filter, fieldsOn(day))), overdueOn(day));
   },
   find: (ctx, { id }) => fullInvoice(ctx, id),
   generateAdhoc: (ctx, { customerId, adhocInvoice }) => generateAdhoc(ctx, customerId, adhocInvoice),

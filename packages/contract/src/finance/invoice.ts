@@ -61,8 +61,15 @@ export type UnbilledBooking = z.infer<typeof UnbilledBooking>;
 const AGES = { current: amount, days1To30: amount, days31To60: amount, days61To90: amount, over90: amount, total: amount };
 export const AgedCustomer = z.object({ customerId: id, customerCode: z.string(), customerName: str, ...AGES });
 
+/** `open` is not yet due; `closed` is void or written off, and counts in no amount. */
+export const InvoiceSummary = z.object({
+  counts: z.object({ draft: id, open: id, overdue: id, paid: id, closed: id }), amount, outstandingAmount: amount, overdueAmount: amount,
+});
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
+
 export const invoiceCalls = calls('svc-finance', '/api/finance/invoice', { permission: 'Finance' }, {
   list: get('getinvoices', listQuery({ customerId: Id.optional(), isOverdue: flag().optional() }), pageOf(InvoiceRow)),
+  summary: get('getinvoicesummary', { filter: text(4000).optional(), customerId: Id.optional(), isOverdue: flag().optional() }, InvoiceSummary, { ours: true, summary: 'What the invoices of a filtered list come to, and how many there are of each kind.' }),
   find: get('getinvoiceforedit', { id: Id }, Invoice),
   generateAdhoc: post('GenerateAdhocInvoice', { customerId: Id, adhocInvoice: AdhocInvoice }, Invoice, { staff: true, idempotent: true }),
   download: get('DownloadInvoice', { id: Id }, undefined, { ours: true, answer: 'bytes', summary: 'The tax invoice as a PDF.' }),

@@ -13,10 +13,10 @@ export type PageActions = readonly (PageAction | 'separator' | false | undefined
 export type PageProps = {
   title: string; icon?: ReactNode; heading?: ReactNode; count?: number | undefined; note?: ReactNode; crumbs?: { label: string; to?: string }[]; actions?: PageActions;
   /** A line below the title. */
-  sub?: ReactNode; children?: ReactNode; /** Fills the window; its parts scroll themselves. */ fill?: boolean; className?: string;
+  sub?: ReactNode; /** Tabs to the pages beside this one. */ nav?: ReactNode; children?: ReactNode; /** Fills the window; its parts scroll themselves. */ fill?: boolean; className?: string;
 };
 
-export function Page({ title, icon, heading, count, note, crumbs, actions = [], sub, children, fill, className }: PageProps) {
+export function Page({ title, icon, heading, count, note, crumbs, actions = [], sub, nav, children, fill, className }: PageProps) {
   const { name } = useTenant();
   useEffect(() => { document.title = name ? `${title} · ${name}` : title; }, [title, name]);
   return (
@@ -38,6 +38,7 @@ export function Page({ title, icon, heading, count, note, crumbs, actions = [], 
         </div>
         <Actions actions={actions} />
       </header>
+      {nav}
       {children}
     </div>
   );

@@ -34,14 +34,14 @@ export type ListProps<C extends Call> = {
   filters?: Filters; segments?: Segments; where?: string; sort?: string;
   bulk?: readonly BulkAction<RowOf<C>>[]; empty: { title: string; text?: ReactNode; action?: ReactNode };
   /** Names the CSV file and the remembered columns. */
-  name: string; current?: string; rowClass?: (row: RowOf<C>) => string | undefined;
+  name: string; /** What the filtered list comes to, beside the pager; asked with the list's own query. */ totals?: (query: Record<string, unknown>) => ReactNode; current?: string; rowClass?: (row: RowOf<C>) => string | undefined;
 };
 
 export function ListPage<C extends Call>({ aside, title, actions = [], ...props }: ListPageProps<C>) {
   const list = useList(props);
-  const { icon, heading, note, crumbs, sub, className } = props;
+  const { icon, heading, note, crumbs, sub, nav, className } = props;
   return (
-    <Page {...{ title, icon, heading, note, crumbs, sub, className }} fill count={list.total}
+    <Page {...{ title, icon, heading, note, crumbs, sub, nav, className }} fill count={nav ? undefined : list.total}
       actions={[{ label: 'Export', icon: <Download />, onClick: () => void list.exportCsv(), disabled: !list.total, state: list.exporting ? 'pending' : 'idle' }, ...actions]}>
       <ListFrame list={list} {...props} label={title} />
       {aside}
@@ -95,7 +95,7 @@ function useList<C extends Call>({ call, input, filters = {}, segments, search, 
   };
 }
 
-function ListFrame<C extends Call>({ list, inline, label, columns, href, onRow, card, rowActions, bulk, empty, segments, search, searchLabel, current, rowClass }: ListProps<C> & { list: List<C>; inline?: boolean; label: string }) {
+function ListFrame<C extends Call>({ list, inline, label, columns, href, onRow, card, rowActions, bulk, empty, segments, search, searchLabel, totals, current, rowClass }: ListProps<C> & { list: List<C>; inline?: boolean; label: string }) {
   const { state, found, rows, selected } = list;
   const phone = usePhone();
   const reset = () => state.clear(['q', 'status', ...Object.keys(list.filters)]);
@@ -112,7 +112,7 @@ function ListFrame<C extends Call>({ list, inline, label, columns, href, onRow, 
           selected={bulk && new Set(selected.keys())} onSelect={bulk && !(phone && card) ? (ids, on) => list.select(rows.filter((r) => ids.includes(list.idOf(r))), on) : undefined}
           loading={found.isPlaceholderData} current={current} rowClass={rowClass} />
       </ListBody>
-      {rows.length > 0 && <Pager state={state} total={list.total ?? 0} count={rows.length} />}
+      {rows.length > 0 && <Pager state={state} total={list.total ?? 0} count={rows.length}>{totals?.(list.query)}</Pager>}
     </>
   );
 }

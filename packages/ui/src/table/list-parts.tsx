@@ -15,11 +15,12 @@ export function ListBody({ found, count, empty, children }: { found: UseQueryRes
 }
 
 /** "1-20 of 4,812", page size, pager. */
-export function Pager({ state, total, count }: { state: ListState; total: number; count: number }) {
+export function Pager({ state, total, count, children }: { state: ListState; total: number; count: number; children?: ReactNode }) {
   const last = state.skip + count;
   return (
-    <nav aria-label="Pages" className="flex items-center gap-3 text-table text-muted">
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 text-table text-muted">
       <span className="tabular-nums"><span className="[font-variant-numeric:proportional-nums]">{(state.skip + 1).toLocaleString('en-AU')}-{last.toLocaleString('en-AU')}</span> of {total.toLocaleString('en-AU')}</span>
+      {children}
       <label className="ml-auto flex items-center gap-1.5"><span>Rows</span>
         <Choice value={state.size} onChange={(e) => state.set({ size: e.target.value, skip: 0 })} className="[&_select]:h-8 [&_select]:border-line-strong [&_select]:pl-2 [&_select]:pr-7 [&_select]:text-table">{PAGE_SIZES.map((n) => <option key={n}>{n}</option>)}</Choice>
       </label>
