@@ -9,4 +9,4 @@ export * from './form/customer-picker.tsx';
 export * from './form/file-drop.tsx';
 export * from './controls/combobox.tsx';
 export { useDebounced } from './controls/debounce.ts';
-export { useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';
+export { useController, useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';

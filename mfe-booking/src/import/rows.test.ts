@@ -1,0 +1,19 @@
+import { cellOf, csvOf, refusedRows, tableOf, template } from './rows.ts';
+
+const error = (index: number) => ({ index, code: 'x', message: 'x', details: null, validationErrors: [] });
+
+test('cells with separators, quotes and line breaks come out as they went in', () => {
+  const table = { header: ['a', 'b'], rows: [['Unit 2, 14 Wharf St', 'say "hi"'], ['two\nlines', '']] };
+  expect(tableOf(csvOf(table))).toEqual(table);
+});
+test('the refused rows stand alone under the same header', () => {
+  const table = tableOf('reference,quantity\r\nPO-1,1\r\nPO-2,x\r\n\r\nPO-3,3\r\n');
+  expect(refusedRows(table, [error(1), error(2)])).toEqual({ header: ['reference', 'quantity'], rows: [['PO-2', 'x'], ['PO-3', '3']] });
+  expect(cellOf(table, 1, 'Quantity')).toBe('x');
+});
+test('files of other locales separate by semicolon', () => {
+  expect(tableOf('a;b\n1;2').rows).toEqual([['1', '2']]);
+});
+test('the template reads back with every column filled in its place', () => {
+  expect(cellOf(tableOf(template()), 0, 'toSuburb')).toBe('Ballarat Central');
+});

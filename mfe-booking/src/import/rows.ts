@@ -1,0 +1,47 @@
+/** The rows of a CSV file as text, so that refused ones can be written out just as they came. Pure. */
+import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
+import type { RowError } from '@cartage/contract/wire.ts';
+
+export type Table = { header: string[]; rows: string[][] };
+
+/** Quoted cells may hold separators and line breaks; a quote in them is doubled. Empty lines are no rows. */
+export function tableOf(text: string): Table {
+  const clean = text.replace(/^\uFEFF/, '');
+  const first = clean.split(/\r?\n/, 1)[0] ?? '';
+  const separator = [',', ';', '\t'].map((s) => ({ s, n: first.split(s).length })).reduce((a, b) => (b.n > a.n ? b : a)).s;
+  const records: string[][] = [];
+  let record: string[] = [], cell = '', quoted = false;
+  const end = () => { record.push(cell); cell = ''; if (record.length > 1 || record[0] !== '') records.push(record); record = []; };
+  for (let i = 0; i < clean.length; i++) {
+    const c = clean[i]!;
+    if (quoted) { if (c !== '"') cell += c; else if (clean[i + 1] === '"') { cell += '"'; i++; } else quoted = false; }
+    else if (c === '"' && cell === '') quoted = true;
+    else if (c === separator) { record.push(cell); cell = ''; }
+    else if (c === '\n') end();
+    else if (c !== '\r') cell += c;
+  }
+  if (cell !== '' || record.length) end();
+  const [header = [], ...rows] = records;
+  return { header, rows };
+}
+export const csvOf = ({ header, rows }: Table): string => `\uFEFF${[header, ...rows].map((r) => r.map(quote).join(',')).join('\r\n')}\r\n`;
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The refused rows alone, as they came and under the same header: correct them and send the file again. */
+export function refusedRows(table: Table, failed: readonly RowError[]): Table {
+  return { header: table.header, rows: failed.flatMap((f) => (table.rows[f.index] ? [table.rows[f.index]!] : [])) };
+}
+/** What stands in a cell of a row, by the file's own columns. */
+export function cellOf(table: Table | undefined, index: number, column: string): string | undefined {
+  const at = table?.header.findIndex((h) => h.replace(/\s+/g, '').toLowerCase() === column.toLowerCase()) ?? -1;
+  return at < 0 ? undefined : table!.rows[index]?.[at];
+}
+
+const EXAMPLE: Readonly<Record<string, string>> = {
+  reference: 'PO-88142', service: 'ROAD', senderCompany: 'Kestrel Tools', senderContact: 'Mia Rossi', senderPhone: '02 5550 0100', fromAddress1: '14 Harrington St', fromSuburb: 'Sydney', fromState: 'NSW', fromPostCode: '2000',
+  receiverCompany: 'Goldfields Hardware', receiverContact: 'Sam Lee', receiverPhone: '03 5550 0100', toAddress1: '208 Doveton St', toSuburb: 'Ballarat Central', toState: 'VIC', toPostCode: '3350',
+  packageType: 'Pallet', quantity: '2', lengthCm: '120', widthCm: '120', heightCm: '100', weightKg: '350', description: 'Paint', atl: 'false',
+};
+/** All columns in their order, with one row that shows how they are filled. */
+export const template = (): string => csvOf({ header: [...IMPORT_COLUMNS], rows: [IMPORT_COLUMNS.map((c) => EXAMPLE[c] ?? '')] });
+export const isRequired = (column: string): boolean => (REQUIRED_COLUMNS as readonly string[]).includes(column);

@@ -1,0 +1,43 @@
+import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { Button, Card, EmptyState, ErrorState, plural, Skeleton } from '@cartage/ui/core.ts';
+import { ErrorSummary } from '@cartage/ui/form.ts';
+import { RotateCcw, TruckElectric } from 'lucide-react';
+import { CarrierLine, WaitingRow } from './carrier-lines.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { keyOf, type Quoting } from './use-quotes.ts';
+
+type Props = { quoting: Quoting; missing: string[]; chosen: string | undefined; onChoose: (key: string) => void };
+/** Rows appear as carriers answer; a carrier that failed says so in one grey line. */
+export function QuotesSection({ quoting, missing, chosen, onChoose }: Props) {
+  const { quotes, carriers, state, error, isOld } = quoting;
+  const answered = carriers.filter((c) => c.state !== 'pending').length;
+  const waiting = isOld ? [] : carriers.filter((c) => c.state === 'pending');
+  const silent = carriers.filter((c) => c.state === 'failed' || (c.state === 'answered' && (c.quoteCount === 0 || c.unpriced.length > 0)));
+  const best = badgesOf(quotes);
+  const note = state === 'idle' ? undefined : state === 'asking' ? (carriers.length && !isOld ? `${answered} of ${carriers.length} carriers answered` : 'Asking carriers') : plural(quotes.length, 'price');
+  return (
+    <Card flush title="Quotes" note={<span role="status">{note}</span>} action={state === 'done' && <Button variant="ghost" size="sm" icon={<RotateCcw />} onClick={quoting.again}>Ask again</Button>}>
+      {error && <div className="border-b border-line p-3"><ErrorSummary title="Carriers cannot be asked yet" errors={error.validationErrors.length ? error.validationErrors.map((e) => ({ message: e.message, ...(e.members[0] && { field: fieldOf(e.members[0]) }) })) : [{ message: error.message }]} /></div>}
+      {state === 'failed' && error && error.status >= 500 && <ErrorState error={error} onRetry={quoting.again} />}
+      {state === 'idle' && <EmptyState icon={<TruckElectric />} className="py-8" title="Prices appear here" text={missing.length ? `Say ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.` : undefined} />}
+      {state === 'asking' && quotes.length === 0 && waiting.length === 0 && <div className="grid gap-px"><Loading /><Loading /></div>}
+      {quotes.length > 0 && <div role="radiogroup" aria-label="Quotes" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
+        <div aria-hidden className="hidden h-8 grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] items-center gap-x-3 border-b border-line px-4 text-xs text-muted md:grid"><span /><span>Carrier</span><span>Pick-up cut-off</span><span>Delivery</span><span className="text-right">Price, incl GST ↑</span><span /></div>
+        {quotes.map((q) => <QuoteRow key={q.id} quote={q} badges={best(q)} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />)}
+      </div>}
+      {waiting.map((c) => <WaitingRow key={c.accountCode} carrier={c} since={quoting.askedAt} />)}
+      {!isOld && silent.map((c) => <CarrierLine key={c.accountCode} carrier={c} />)}
+      {state === 'done' && quotes.length === 0 && carriers.length === 0 && <EmptyState className="py-8" title="No carrier serves this customer" text="An administrator can activate carrier accounts under Carriers." />}
+    </Card>
+  );
+}
+const Loading = () => <div className="flex h-13 items-center gap-4 border-b border-line px-4 last:border-0"><Skeleton className="size-4 rounded-full" /><Skeleton className="w-36" /><Skeleton className="ml-auto w-20" /></div>;
+
+/** Cheapest and fastest among what has come; a single offer is neither. */
+function badgesOf(quotes: readonly Quote[]): (q: Quote) => ('cheapest' | 'fastest')[] {
+  const low = Math.min(...quotes.map((q) => q.customerCost.total)), days = quotes.flatMap((q) => q.deliveryDay ?? []).sort();
+  const fastest = quotes.filter((q) => q.deliveryDay && q.deliveryDay === days[0]).sort((a, b) => a.customerCost.total - b.customerCost.total)[0];
+  return (q) => (quotes.length < 2 ? [] : [...(q.customerCost.total === low ? ['cheapest' as const] : []), ...(q === fastest && days[0] !== days.at(-1) ? ['fastest' as const] : [])]);
+}
+/** A refusal names the call's member; the page's field for it. */
+export const fieldOf = (member: string): string => `booking.${member.replace(/(from|to)Address\.(postCode|stateCode|countryCode)$/, '$1Address.suburb').replace('despatchDate', 'bookingDate').replace('customer.customerId', 'customer.id')}`;

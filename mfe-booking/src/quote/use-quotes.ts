@@ -1,0 +1,43 @@
+/** Asks carriers once the draft says enough, and again when it changes; answers arrive as carriers give them. */
+import { quoteCalls, type CarrierProgress, type Quote, type QuoteRequest } from '@cartage/contract/booking/quote.ts';
+import { skip, useCall, useClient, type ApiError } from '@cartage/ui/core.ts';
+import { useDebounced } from '@cartage/ui/form.ts';
+import { useEffect, useState } from 'react';
+
+const REST_MS = 500, POLL_MS = 500;
+type Asked = { text: string; token?: string; error?: ApiError; askedAt: number };
+export type Quoting = {
+  state: 'idle' | 'asking' | 'done' | 'failed'; error?: ApiError | undefined; token: string | undefined; askedAt: number;
+  quotes: Quote[]; carriers: CarrierProgress[]; /** The freight has changed since these prices were given. */ isOld: boolean; again: () => void;
+};
+
+export function useQuotes(request: QuoteRequest | undefined): Quoting {
+  const client = useClient();
+  const text = request ? JSON.stringify(request) : '';
+  const rested = useDebounced(text, REST_MS);
+  const [asked, setAsked] = useState<Asked>();
+  const [doneToken, setDone] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!rested) return;
+    let gone = false;
+    const askedAt = Date.now();
+    setAsked((before) => ({ text: rested, askedAt, ...(before?.token && { token: before.token }) }));
+    client(quoteCalls.create, JSON.parse(rested) as QuoteRequest)
+      .then(({ resourceToken }) => { if (!gone) setAsked({ text: rested, token: resourceToken, askedAt }); })
+      .catch((error: ApiError) => { if (!gone) setAsked({ text: rested, error, askedAt }); });
+    return () => { gone = true; };
+  }, [client, rested, attempt]);
+  const token = asked?.token;
+  const found = useCall(quoteCalls.list, token ? { resourceToken: token } : skip, { refetchMs: token && doneToken !== token ? POLL_MS : false, keep: true, staleMs: 0 });
+  const current = found.data?.resourceToken === token ? found.data : undefined;
+  useEffect(() => { if (current?.isCompleted) setDone(token); }, [current, token]);
+  const isOld = text !== asked?.text || (!!found.data && found.data.resourceToken !== token);
+  const error = asked?.error ?? (found.isError && !found.data ? found.error : undefined);
+  return {
+    state: !request ? 'idle' : error ? 'failed' : current?.isCompleted && !isOld ? 'done' : 'asking', error, token, askedAt: asked?.askedAt ?? 0,
+    quotes: request ? (found.data?.quotes ?? []) : [], carriers: request ? (found.data?.carriers ?? []) : [], isOld, again: () => setAttempt((n) => n + 1),
+  };
+}
+/** One offer among those of its carrier, also after it was asked again. */
+export const keyOf = (q: Quote): string => `${q.carrier.code}:${q.carrier.accountCode}:${q.service.code}`;
