@@ -2,6 +2,7 @@ import { defineService } from '@cartage/server/service.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { customerConsumers } from './booking/customer.store.ts';
 import { numbers } from './booking/numbers.ts';
+import { foldCounts } from './booking/report.store.ts';
 import { retryOperations } from './booking/retry.ts';
 import { carrierAccountRoutes } from './carrier-account/carrier-account.routes.ts';
 import { carrierStarters } from './carrier-account/starter.consumers.ts';
@@ -23,5 +24,6 @@ export const bookingService = defineService({
   background: [
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
     { name: 'operations', everyMs: 1000, run: retryOperations },
+    { name: 'counts', everyMs: 30_000, run: foldCounts },
   ],
 });

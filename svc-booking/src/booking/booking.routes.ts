@@ -7,7 +7,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { insertMany } from './booking.store.ts';
 import { bookingNotes, bookings } from './booking.tables.ts';
 import { planChange } from './changing.ts';
-import { listBookings, listOperationLogs, selection } from './list.ts';
+import { conditions, listBookings, listOperationLogs, selection } from './list.ts';
 import { countByStatus, report, summarise } from './report.store.ts';
 import { runOperations } from './run-operations.ts';
 import { saveBatch, saveBooking } from './save.ts';
@@ -20,7 +20,7 @@ export const bookingRoutes = routes(bookingCalls, {
   saveBatch,
   list: listBookings,
   find: async (ctx, { id }) => viewRecord(ctx, await findRow(ctx, bookings, id, 'Booking')),
-  countByStatus: (ctx, query) => countByStatus(ctx, selection(ctx, query)),
+  countByStatus: (ctx, query) => countByStatus(ctx, customerOf(ctx, query.customerId), conditions(query)),
   summary: (ctx, query) => summarise(ctx, selection(ctx, query)),
   report: async (ctx, { groupBy, from, to, customerId }) => {
     if (to < from) throw invalid([{ message: 'The report ends before it begins.', members: ['to'] }]);

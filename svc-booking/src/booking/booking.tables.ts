@@ -50,6 +50,7 @@ export const trackingEvents = schema.table('tracking_events', {
   ...part(), sourceId: text('source_id').notNull(), status: text('status').notNull(), updatedAt: instant('updated_at').notNull(), details: json<KeyValue[]>()('details').notNull(),
 });
 export const counters = schema.table('counters', { tenantId: int8('tenant_id').primaryKey(), connote: int8('connote').notNull(), article: int8('article').notNull(), manifest: int8('manifest').notNull() });
+export const bookingCounts = schema.table('booking_counts', { ...tenantColumn, customerId: int8('customer_id').notNull(), statusGroup: text('status_group').notNull(), n: int8('n').notNull() });
 export const customers = schema.table('customers', {
   ...tenantColumn, customerId: int8('customer_id').notNull(), code: text('code').notNull(), companyName: text('company_name'), customerName: text('customer_name'),
   contactName: text('contact_name'), email: text('email'), isActive: boolean('is_active').notNull(),

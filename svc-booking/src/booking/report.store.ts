@@ -2,12 +2,20 @@
 import type { BookingsSummary, ReportRow, StatusCount } from '@cartage/contract/booking/booking.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import type { Running } from '@cartage/server/service.ts';
 import { and, between, type Column, eq, sql, type SQL } from 'drizzle-orm';
-import { bookings } from './booking.tables.ts';
+import { bookingCounts, bookings } from './booking.tables.ts';
+
+/** Bookings a group. Without further conditions nothing is counted: the sums are kept (migrations/0005_counts.sql). */
+export function groupSizes(ctx: Ctx, customerId: number | null, where: SQL | undefined): Promise<{ group: string; n: number }[]> {
+  if (where) return ctx.db.select({ group: bookings.statusGroup, n: sql<number>`count(*)` }).from(bookings).where(and(whose(bookings.customerId, customerId), where)).groupBy(bookings.statusGroup);
+  return ctx.db.select({ group: bookingCounts.statusGroup, n: sql<number>`sum(${bookingCounts.n})` }).from(bookingCounts).where(whose(bookingCounts.customerId, customerId)).groupBy(bookingCounts.statusGroup);
+}
+const whose = (column: Column, customerId: number | null) => (customerId === null ? undefined : eq(column, customerId));
 
 /** `totalCount` is every booking of the selection; cancelled ones are in none of the four counters. */
-export async function countByStatus(ctx: Ctx, where: SQL | undefined): Promise<z.infer<typeof StatusCount>> {
-  const rows = await ctx.db.select({ group: bookings.statusGroup, n: sql<number>`count(*)` }).from(bookings).where(where).groupBy(bookings.statusGroup);
+export async function countByStatus(ctx: Ctx, customerId: number | null, where: SQL | undefined): Promise<z.infer<typeof StatusCount>> {
+  const rows = await groupSizes(ctx, customerId, where);
   const n = (group: string) => Number(rows.find((r) => r.group === group)?.n ?? 0);
   return { totalCount: rows.reduce((all, r) => all + Number(r.n), 0), delivered: n('delivered'), inTransit: n('inTransit'), processing: n('processing'), exception: n('exception') };
 }
@@ -41,3 +49,6 @@ export async function report(ctx: Ctx, { groupBy, from, to, customerId, timezone
 function sum(column: Column) {
   return sql`coalesce(sum(${column}), 0)`;
 }
+
+/** Folds the kept sums, so that reading them stays a matter of a few rows. */
+export const foldCounts = async ({ database }: Pick<Running<unknown>, 'database'>): Promise<void> => { await database.pool.query('select booking.fold_counts()'); };
