@@ -1,0 +1,74 @@
+/** Every page in a real browser: both themes, 1440 and 360 px, axe without findings, nothing wider than the screen, no errors. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { browserIsThere, openBrowser, openPage, signIn } from '@cartage/testing/browser.ts';
+import { describeNeeds } from '@cartage/testing/needs.ts';
+import type { Browser, Page } from 'playwright-core';
+import { testPlatform } from './fixture/platform.ts';
+import { buildWeb } from './fixture/web.ts';
+
+const PICTURES = join(import.meta.dirname, '../../screenshots');
+type Person = { email: string | null; paths: string[] };
+const PEOPLE: Record<string, Person> = {
+  guest: { email: null, paths: ['/auth/login', '/track', '/auth/login?error=AccountLocked'] },
+  admin: {
+    email: 'admin@demo.test',
+    paths: ['/dashboard', '/bookings', '/bookings-beta', '/bookings-beta/details/{booking}', '/quote', '/bookings/import', '/jobs', '/jobs/{job}', '/drivers', '/drivers/allocation', '/jobs/route', '/finance/invoices', '/finance/invoices/{invoice}',
+      '/finance/payments', '/finance/statement', '/finance/unbilled', '/customers', '/customers/1/details', '/warehousing/items', '/warehousing/scan', '/carriers', '/reports', '/settings', '/auth/switch?returnTo=/dashboard', '/no/such/page'],
+  },
+  customer: { email: 'customer@acme.test', paths: ['/dashboard', '/bookings', '/quote', '/finance/invoices', '/settings', '/jobs', '/warehousing/items'] },
+  driver: { email: 'driver@demo.test', paths: ['/drive'] },
+};
+
+describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => {
+  const site = testPlatform({ weeks: 1, perDay: 8 });
+  let browser: Browser;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    buildWeb();
+    browser = await openBrowser();
+    const admin = site.at();
+    await admin.signIn('admin@demo.test');
+    ids.booking = String((await admin.call(bookingCalls.list, { filter: "bookingStatus eq 'Delivered'", maxResultCount: 1 })).items[0]!.id);
+    ids.job = (await admin.call(jobCalls.list, { maxResultCount: 1 })).items[0]!.id;
+    ids.invoice = String((await admin.call(invoiceCalls.list, { maxResultCount: 1 })).items[0]?.id ?? 1);
+  }, 120_000);
+  afterAll(async () => { await browser?.close(); });
+
+  for (const [name, person] of Object.entries(PEOPLE)) for (const width of [1440, 360]) for (const dark of [false, true]) {
+    test(`${name} at ${width} px, ${dark ? 'dark' : 'light'}: every page is whole and accessible`, async () => {
+      const page = await openPage(browser, { width, dark, baseURL: site.platform.url });
+      const faults: string[] = [];
+      let at = '';
+      page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
+      page.on('console', (message) => { if (message.type() === 'error' && !/40[0134]|Failed to load resource/.test(message.text())) faults.push(`${at}: ${message.text().slice(0, 300)}`); });
+      page.on('response', (answer) => { if (answer.status() >= 500) faults.push(`${at}: ${answer.status()} ${answer.url()}`); });
+      if (person.email) await signIn(page, person.email);
+      for (const path of person.paths) {
+        at = path;
+        await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key]!));
+        await quiet(page);
+        await page.screenshot({ path: join(PICTURES, `${name}-${path.replace(/\W+/g, '_')}-${width}${dark ? '-dark' : ''}.png`) });
+        // The viewport must not zoom by the specification (§2); the profile offers text size instead.
+        const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+        faults.push(...violations.map((v) => `${path}: axe ${v.id} (${v.nodes.length}): ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`));
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (wider > 0) faults.push(`${path}: ${wider} px wider than the screen`);
+      }
+      await page.context().close();
+      expect(faults).toEqual([]);
+    }, 240_000);
+  }
+});
+
+/** The page has what it asked for. Pushes keep a connection open, so "network idle" alone would never come. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => document.querySelector('h1, main, form') && !document.querySelector('[aria-busy="true"], [data-skeleton]'), undefined, { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForTimeout(350);
+}
