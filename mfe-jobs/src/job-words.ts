@@ -22,11 +22,11 @@ export const toText = (j: JobSummary): string => [j.tosuburb, j.topostcode].filt
 export const suburbOf = (j: JobSummary): string => j.tosuburb ?? j.tocompany ?? j.fromsuburb ?? j.jobno;
 export const partyOf = (j: JobSummary): string => j.tocompany ?? j.customername ?? j.fromcompany ?? '';
 
-/** "10:00-11:00", "by 17:00", "by Mon 24 Nov"; undefined when it may come at any time. */
+/** "10:00-11:00", "by 17:00", "by 24 Nov"; undefined when it may come at any time. */
 export function windowOf(j: Pick<JobSummary, 'pickupreadydatetime' | 'deadline'>, day: string, zone: string): string | undefined {
   if (!j.deadline) return undefined;
   const end = dayIn(j.deadline, zone);
-  if (end !== day) return `by ${formatDay(end)}`;
+  if (end !== day) return `by ${formatDay(end, { weekday: false })}`;
   const from = j.pickupreadydatetime && dayIn(j.pickupreadydatetime, zone) === day ? clockIn(j.pickupreadydatetime, zone) : undefined;
   return from && from < clockIn(j.deadline, zone) ? `${from}-${clockIn(j.deadline, zone)}` : `by ${clockIn(j.deadline, zone)}`;
 }

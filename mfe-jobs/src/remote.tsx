@@ -2,4 +2,5 @@ import { defineRemote, page } from '@cartage/ui/core.ts';
 
 export default defineRemote({
   '/drivers/allocation': page(() => import('./allocation/allocation.page.tsx')),
+  '/drive': page(() => import('./drive/drive.page.tsx'), { hideNavigation: true }),
 });

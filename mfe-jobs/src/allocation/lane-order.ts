@@ -9,8 +9,10 @@ export function lanesInOrder(lanes: readonly BoardLane[], shown?: ReadonlySet<st
   return lanes.filter((l) => !shown?.size || shown.has(l.driverid)).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 export type Stop = { job: JobSummary; number: number; state: 'done' | 'failed' | 'next' | 'planned' | 'new'; /** The plan arrives after the deadline. */ late: boolean };
+/** What was made stands above what is to come, as it happened; then the order of the run. */
 export function stopsOf(lane: BoardLane): Stop[] {
-  return lane.jobs.map((job, i) => {
+  const madeAt = (j: JobSummary) => (!isOpen(j) || j.status === 'Failed' ? (j.lastscanevent?.scannedeventdatetime ?? '0') : '9');
+  return [...lane.jobs].sort((a, b) => madeAt(a).localeCompare(madeAt(b))).map((job, i) => {
     const state = job.status === 'Failed' ? 'failed' : !isOpen(job) ? 'done' : job.id === lane.nextstop?.jobid && lane.state === 'OnTheRoad' ? 'next' : job.runid && job.runid === lane.runid ? 'planned' : 'new';
     return { job, number: i + 1, state, late: isOpen(job) && !!job.eta && !!job.deadline && job.eta > job.deadline };
   });

@@ -1,6 +1,6 @@
 /** The left pane: unallocated jobs by area or window, with counts and search. */
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Button, cx, EmptyState, Input, useFormat, When } from '@cartage/ui/core.ts';
+import { Button, cx, EmptyState, formatDay, Input, useFormat, When } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { ChevronRight, PackageCheck, Search, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Pool({ jobs, count, day, selected, lifted, aimed, acts, by, onBy
   const shown = (g: Group) => (search || whole.has(g.key) || g.jobs.length <= FIRST + 1 ? g.jobs : g.jobs.slice(0, FIRST));
   const roving = useRoving(groups.flatMap((g, i) => (isOpen(g, i) ? shown(g).map((j) => j.id) : [])));
   return (
-    <section aria-label="Unallocated jobs" data-target={POOL} className={cx('flex min-h-0 flex-col rounded-card border bg-surface-1', phone ? 'flex-1' : 'w-70 shrink-0', aimed ? 'border-accent ring-1 ring-accent' : 'border-line')}>
+    <section aria-label="Unallocated jobs" data-target={POOL} className={cx('flex min-h-0 flex-col overflow-hidden rounded-card border bg-surface-1', phone ? 'flex-1' : 'w-70 shrink-0', aimed ? 'border-accent ring-1 ring-accent' : 'border-line')}>
       <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line px-3">
         {selected.size > 0
           ? <><Button size="sm" icon={<UserRoundPlus />} onClick={onGive}>{`Allocate ${selected.size} ${selected.size === 1 ? 'job' : 'jobs'}`}</Button><Button size="sm" variant="ghost" className="ml-auto" onClick={() => onSelectMany([...jobs], false)}>Clear</Button></>
@@ -42,7 +42,7 @@ export function Pool({ jobs, count, day, selected, lifted, aimed, acts, by, onBy
             <h3 className="sticky top-0 z-1 bg-surface-1">
               <button type="button" aria-expanded={isOpen(g, i)} onClick={() => setToggled(new Map(toggled).set(g.key, !isOpen(g, i)))} className="flex h-9 w-full items-center gap-2 px-3 text-table -outline-offset-2 hover:bg-surface-2 touch">
                 <ChevronRight aria-hidden className={cx('size-3.5 shrink-0 text-muted', isOpen(g, i) && 'rotate-90')} /><span className="min-w-0 truncate font-semibold">{g.label}</span>
-                {g.from && <span className="ml-auto shrink-0 text-xs font-normal text-muted">due <When at={g.from} style={dayIn(g.from, zone) === day ? 'time' : 'day'} /></span>}
+                {g.from && <span className="ml-auto shrink-0 text-xs font-normal text-muted">due {dayIn(g.from, zone) === day ? <When at={g.from} style="time" /> : formatDay(dayIn(g.from, zone), { weekday: false })}</span>}
                 <span className={cx('num w-6 shrink-0 text-right font-semibold', !g.from && 'ml-auto')}>{g.jobs.length}</span>
               </button>
             </h3>

@@ -29,6 +29,8 @@ export async function completeStops(ctx: Ctx, done: readonly { job: JobRow; stat
     const stop = (types: string[]) => and(eq(runStops.runid, job.runid!), eq(runStops.jobid, job.id), inArray(runStops.type, types as never[]));
     if (pickedUp) await ctx.db.update(runStops).set({ completedat: pickedUp, outcome: 'PickedUp' }).where(and(stop(['pickup']), isNull(runStops.completedat)));
     if (ended) await ctx.db.update(runStops).set({ completedat: ended, outcome: status }).where(stop(['delivery', 'job']));
+    // Nothing was handed over, so the driver has left that stop as well.
+    if (ended && status === 'Failed' && !pickedUp) await ctx.db.update(runStops).set({ completedat: ended, outcome: status }).where(and(stop(['pickup']), isNull(runStops.completedat)));
     if (pickedUp || ended) touched.add(job.runid);
   }
   await refreshRuns(ctx, [...touched]);

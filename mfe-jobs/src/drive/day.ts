@@ -1,0 +1,42 @@
+/** The driver's day from the server's stops and the scans that still wait to be sent. Pure. */
+import type { DriverStop } from '@cartage/contract/jobs/run.ts';
+import { plural, formatKg } from '@cartage/ui/core.ts';
+import type { Waiting } from './outbox.ts';
+
+const ENDS: readonly string[] = ['Delivered', 'AttemptFailed'];
+/** A stop is done as soon as its scan is made, whether or not the server knows. */
+export function dayOf(stops: readonly DriverStop[], waiting: readonly Pick<Waiting, 'jobid' | 'code' | 'at'>[]): { open: DriverStop[]; done: DriverStop[] } {
+  const all = stops.map((s) => {
+    const scan = waiting.find((w) => w.jobid === s.jobid && (ENDS.includes(w.code) || (s.type === 'pickup' && w.code === 'PickedUp')));
+    return scan && !s.completedat ? { ...s, completedat: scan.at, outcome: scan.code === 'AttemptFailed' ? 'Failed' : scan.code } : s;
+  });
+  return { open: all.filter((s) => !s.completedat), done: all.filter((s) => s.completedat) };
+}
+/** Before the freight is on board its delivery cannot be next. */
+export function nextOf(open: readonly DriverStop[], chosen: string | undefined): DriverStop | undefined {
+  return open.find((s) => keyOf(s) === chosen) ?? open[0];
+}
+export const keyOf = (s: Pick<DriverStop, 'jobid' | 'type'>): string => `${s.jobid}:${s.type}`;
+export const freightOf = (s: DriverStop): string => `${plural(s.quantity, 'item')} · ${formatKg(s.weightkg)}`;
+export const placeOf = (s: DriverStop): string => [s.suburb, s.statecode, s.postcode].filter(Boolean).join(' ');
+export const nameOf = (s: DriverStop): string => s.company ?? s.contact ?? s.suburb ?? s.jobno;
+
+/** The phone's own navigation where there is a scheme for it, a map page elsewhere. */
+export function navigateTo(s: DriverStop, agent: string): string {
+  const address = encodeURIComponent([s.addresslines.at(-1), placeOf(s)].filter(Boolean).join(', '));
+  if (/iPhone|iPad|Macintosh.*Mobile/.test(agent)) return `https://maps.apple.com/?daddr=${address}`;
+  if (/Android/.test(agent)) return `geo:${s.latitude ?? 0},${s.longitude ?? 0}?q=${address}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${address}`;
+}
+export const articlesOf = (s: DriverStop): { number: string; what: string }[] =>
+  s.items.flatMap((item) => (item.articlenumbers ?? []).map((number) => ({ number, what: [item.packagetype, item.description].filter(Boolean).join(', ') })));
+
+export type Proof = { stop: DriverStop; scanned: readonly string[]; photos: readonly string[]; signature: string | undefined; name: string; left: boolean };
+/** All the freight is one scan of the job; part of it is a scan of each article that is there. */
+export const isShort = ({ stop, scanned }: Pick<Proof, 'stop' | 'scanned'>): boolean => articlesOf(stop).length > 0 && scanned.length < articlesOf(stop).length;
+
+/** Why a delivery did not happen: the kinds that are no delivery, as a driver would say them. */
+export const FAILURES = [
+  { kind: 'CardLeft', label: 'Nobody there, card left' }, { kind: 'Closed', label: 'Closed' }, { kind: 'Rejected', label: 'Refused by the receiver' }, { kind: 'CheckAddress', label: 'Address is wrong' },
+  { kind: 'BookingRequired', label: 'They want a booked time' }, { kind: 'NoParking', label: 'No place to stop' }, { kind: 'UnsafeToLeave', label: 'Not safe to leave' }, { kind: 'OutOfTime', label: 'Ran out of time' }, { kind: 'DeclinedReattempt', label: 'They want no second attempt' },
+] as const;
