@@ -14,7 +14,7 @@ start_docker() {
   command -v debootstrap >/dev/null || apt-get install -y -qq --no-install-recommends debootstrap >/dev/null
   local suite mirror
   suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
-  mirror=$(grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | head -n 1 | tr -d ' ')
+  mirror=$(grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | head -n 1 | tr -d " " || true)
   timeout 300 debootstrap --variant=minbase --include=redis-server,postgresql "$suite" "$work/base" ${mirror:+"$mirror"} >"$work/debootstrap.log" 2>&1 || { tail -n 20 "$work/debootstrap.log"; return 1; }
   cat > "$work/base/postgres.sh" <<'SH'
 set -e
