@@ -11,6 +11,7 @@ import type { Actor } from '@cartage/server/context.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { parse } from 'csv-parse/sync';
+import { type Simulator, startCarrierSimulator } from '../carriers/sim/server.ts';
 import { bookingService } from '../service.ts';
 
 /** Friday noon in Sydney. */
@@ -38,8 +39,12 @@ export const aBooking = (more: Partial<z.input<typeof BookingInput>> = {}): z.in
   reference: [{ key: 'PO', value: 'PO-42' }], ...more,
 });
 
-export function startBooking() {
-  const svc = startForTest(bookingService);
+export function startBooking({ simulator = false } = {}) {
+  const env: Record<string, string> = {};
+  let sim: Simulator | undefined;
+  if (simulator) beforeAll(async () => { sim = await startCarrierSimulator(0); env['CARRIER_SIM_URL'] = sim.url; });
+  const svc = startForTest(bookingService, { env });
+  afterAll(() => sim?.close());
   const asked = { places: 0, prices: 0 };
   beforeAll(async () => {
     svc.setNow(NOON);
@@ -50,11 +55,12 @@ export function startBooking() {
     }));
     svc.answers(priceCalls.priceMany, ({ requests }) => requests.map((r): PriceAnswer => {
       asked.prices++;
+      if (!r.serviceCode) return recorded;
       if (r.serviceCode !== 'ROAD' && r.serviceCode !== 'EXPRESS') return { offers: [], reasons: [{ reason: 'noLane', serviceCode: r.serviceCode ?? null, end: null, message: 'No lane.' }] };
       return { offers: recorded.offers.map((o) => ({ ...o, serviceCode: r.serviceCode!, serviceName: r.serviceCode!, sell: { ...o.sell, lines: o.sell.lines.map((l) => (l.isAdditionalService ? l : { ...l, serviceCode: r.serviceCode! })) } })), reasons: [] };
     }));
     for (const tenantId of [1, 2]) {
-      await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: false }), { tenantId });
+      await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: simulator }), { tenantId });
       for (const [customerId, code] of [[ACME, 'ACME'], [OTHER, 'OTHER']] as const)
         await svc.deliver(customerEvents.saved({ customerId, customerGuid: '0190a3c0-0000-7000-8000-00000000000' + customerId, code, companyName: code, customerName: null, contactName: null, accountName: null, email: `desk@${code.toLowerCase()}.test`, isActive: true }), { tenantId });
     }
