@@ -1,0 +1,24 @@
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { cx, NavLink, skip, useCall, useSession } from '@cartage/ui/core.ts';
+
+/** The pages of finance under one heading. What waits to be invoiced says how much it is. */
+export function FinanceNav() {
+  const { isCustomer } = useSession();
+  const unbilled = useCall(invoiceCalls.unbilled, isCustomer ? skip : { maxResultCount: 0 }, { staleMs: 60_000 });
+  const entries = [
+    { to: '/finance/invoices', label: 'Invoices' },
+    !isCustomer && { to: '/finance/unbilled', label: 'To invoice', count: unbilled.data?.totalCount },
+    { to: '/finance/payments', label: 'Payments' },
+    { to: '/finance/remittances', label: 'Remittances' },
+    { to: '/finance/statement', label: 'Statement' },
+  ].filter((e) => e !== false);
+  return (
+    <nav aria-label="Finance" className="-mx-3 flex gap-5 overflow-x-auto border-b border-line px-3 md:mx-0 md:px-0 print:hidden">
+      {entries.map((e) => (
+        <NavLink key={e.to} to={e.to} className={({ isActive }) => cx('-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-table -outline-offset-2 hover:text-ink', isActive ? 'border-accent font-semibold text-ink' : 'border-transparent font-medium text-muted')}>
+          {e.label}{e.count !== undefined && e.count > 0 && <span className="num text-xs font-normal text-muted">{e.count.toLocaleString('en-AU')}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
