@@ -9,7 +9,7 @@ import { RecordBody, useBooking } from '../record/record.tsx';
 import { bookingCard, recordOf } from './columns.tsx';
 import { filters, search, segments } from './filters.ts';
 
-const columns: Column<Booking>[] = [{ key: 'creationTime', title: 'Booked', fixed: true, sort: true, cell: (b) => <ListCard b={b} />, className: 'max-w-none! py-2!' }];
+const columns: Column<Booking>[] = [{ key: 'creationTime', title: 'Booked', fixed: true, sort: true, cell: (b) => <ListCard b={b} />, className: 'max-w-none! py-2! [&>button]:w-full' }];
 function ListCard({ b }: { b: Booking }) {
   const c = bookingCard(b);
   return (
@@ -54,12 +54,10 @@ function Beside({ b }: { b: BookingRecord }) {
   return (
     <article className="flex flex-col gap-3" aria-label={b.consignmentId ?? `Booking ${b.id}`}>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
-          <h2 className="flex min-h-9 flex-wrap items-center gap-x-3 text-xl font-semibold">{b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : `Booking ${b.id}`}<span className="text-sm font-normal"><Status code={b.bookingStatus} /></span>
+        <h2 className="flex flex-1 min-h-9 flex-wrap items-center gap-x-3 text-xl font-semibold">{b.consignmentId ? <CopyCode code={b.consignmentId} className="text-xl" /> : `Booking ${b.id}`}<span className="text-sm font-normal"><Status code={b.bookingStatus} /></span>
             <Link to={recordOf(b)} aria-label="Open as a page" title="Open as a page" className="grid size-8 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-ink"><Maximize2 className="size-4" /></Link></h2>
-          <RouteLine b={b} />
-        </div>
         <Actions actions={actions} />
+        <div className="basis-full"><RouteLine b={b} /></div>
       </header>
       <RecordBody b={b} told={told} narrow />
       {dialogs}

@@ -18,7 +18,7 @@ export const routeText = (b: Pick<Booking, 'fromAddress' | 'toAddress'>): string
 export const PlaceCell = ({ at }: { at: Address }) => <TwoLines top={at.suburb ?? '–'} below={[stateCode(at), at.postCode].filter(Boolean).join(' ')} />;
 export function CarrierCell({ b }: { b: Booking }) {
   const nameOf = useCarrierName();
-  return b.carrier ? <TwoLines top={nameOf(b)} below={b.carrierServiceName} /> : <span className="text-muted">Not chosen</span>;
+  return b.carrier ? <TwoLines top={nameOf(b)} below={b.carrierServiceName} /> : <span className="whitespace-nowrap text-muted">Not chosen</span>;
 }
 
 /** What the last scan said about a booking that is not well. */

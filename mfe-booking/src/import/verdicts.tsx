@@ -36,6 +36,7 @@ export function Verdicts({ told, table, isEarlier }: { told: ImportProgress; tab
       </div>
       {bad.length > 0 && !table && <p className="text-table text-muted">To download the refused rows, choose the same file again: it is recognised and books nothing twice.</p>}
       <SegmentedControl label="Verdict" value={show} onChange={setShow} className="w-fit" segments={[{ value: 'bad', label: 'Refused', dot: 'bad', count: bad.length }, { value: 'good', label: 'Booked', dot: 'delivered', count: good.length }]} />
+      <p className="text-xs text-muted">Rows are numbered as a spreadsheet shows them; the header is row 1.</p>
       {show === 'bad' ? <Refused rows={bad} table={table} /> : <Booked rows={good} table={table} />}
     </div>
   );

@@ -24,9 +24,10 @@ function Record({ b }: { b: BookingRecord }) {
   const { actions, dialogs, told } = useRecordActs(b);
   const group = statusGroup(b.bookingStatus), name = GROUP_NAMES[group];
   return (
-    <Page title={b.consignmentId ?? `Booking ${b.id}`} crumbs={[{ label: 'Bookings', to: '/bookings' }, ...(name ? [{ label: name, to: `/bookings?status=${group}` }] : [])]} actions={actions} sub={<RouteLine b={b} />}
+    <Page title={b.consignmentId ?? `Booking ${b.id}`} crumbs={[{ label: 'Bookings', to: '/bookings' }, ...(name ? [{ label: name, to: `/bookings?status=${group}` }] : [])]} actions={actions}
       {...(!b.consignmentId && { icon: <Package /> })}
-      heading={<span className="flex flex-wrap items-center gap-x-3">{b.consignmentId ? <CopyCode code={b.consignmentId} className="text-2xl" /> : `Booking ${b.id}`}<span className="text-sm font-normal tracking-normal"><Status code={b.bookingStatus} /></span></span>}>
+      heading={<span className="flex flex-wrap items-center gap-x-3">{b.consignmentId ? <CopyCode code={b.consignmentId} className="text-2xl [&_button]:opacity-100" /> : `Booking ${b.id}`}<span className="text-sm font-normal tracking-normal"><Status code={b.bookingStatus} /></span></span>}>
+      <div className="-mt-2"><RouteLine b={b} /></div>
       <RecordBody b={b} told={told} />
       {dialogs}
     </Page>

@@ -48,7 +48,7 @@ function Exception({ b, since, told }: { b: BookingRecord; since: string | null;
     <Strip className="flex-wrap items-center rounded-none rounded-b-card px-4 py-2.5">
       <TriangleAlert aria-hidden />
       <p className="min-w-0 flex-1 text-ink"><b className="font-semibold">{words(b.bookingStatus)}{trouble ? `: ${trouble}.` : '.'}</b> {b.eta && (isLate(b) ? `It was expected ${when(b.eta, 'day')}.` : `Expected ${when(b.eta, 'day')}.`)} {!isCustomer && told !== undefined && (told ? `${customerName(b)} has been told.` : `${customerName(b)} has not been told.`)}</p>
-      {since && <span className="num inline-flex items-center gap-1.5 font-semibold"><Clock aria-hidden />Open {span(Date.now() - new Date(since).getTime())}</span>}
+      {since && <span className="num inline-flex max-sm:basis-full max-sm:pl-6 items-center gap-1.5 font-semibold"><Clock aria-hidden />Open {span(Date.now() - new Date(since).getTime())}</span>}
     </Strip>
   );
 }

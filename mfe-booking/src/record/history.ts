@@ -1,13 +1,15 @@
 /** Changes of an entity as people read them: who, what, from, to. What only machines read is left out. */
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { words } from '@cartage/contract/status.ts';
+import { formatDay, formatMoney } from '@cartage/ui/core.ts';
 
 export type Change = { what: string; from: string | null; to: string | null };
 const HIDDEN = new Set(['searchText', 'statusGroup', 'lastModificationTime', 'lastModifierUserId', 'jobId', 'invoiceId', 'lastTrackingModifiedTime', 'lastTrackingStatus', 'deliverBy', 'resourceToken', 'quoteId', 'carrierAccountId', 'revenue', 'freightCost', 'insuranceCost', 'items.articleNumbers', 'articleNumbers', 'pricingDetail', 'operationHistory']);
 const NAMES: Readonly<Record<string, string>> = {
   consignmentId: 'Connote', bookingStatus: 'Status', carrierServiceCode: 'Service', bookingDate: 'Despatch day', eta: 'ETA', deliveredAt: 'Delivered at', manifestId: 'Manifest', invoiceNumber: 'Invoice',
-  fromAddress: 'Sender', toAddress: 'Receiver', totalWeightKg: 'Weight', totalVolumeM3: 'Volume', chargeableKg: 'Chargeable weight', pickupReadyTime: 'Ready from', reference: 'References', carrier: 'Carrier',
+  fromAddress: 'Sender', toAddress: 'Receiver', totalWeightKg: 'Weight', totalVolumeM3: 'Volume', chargeableKg: 'Chargeable weight', pickupReadyTime: 'Ready from', reference: 'References', carrier: 'Carrier', total: 'Price, including GST', totalItems: 'Items', fromSuburb: 'From', toSuburb: 'To',
 };
+const UNITS: Readonly<Record<string, string>> = { totalWeightKg: 'kg', chargeableKg: 'kg', totalVolumeM3: 'm³' };
 const CODES = new Set(['bookingStatus', 'carrierServiceCode', 'carrier']);
 
 export function changesOf(change: EntityChange): Change[] {
@@ -26,6 +28,9 @@ function say(name: string, value: unknown): string | null {
   const text = String(value);
   if (name === 'carrier') return text === 'FLEET' ? 'Own fleet' : 'Partner carrier';
   if (CODES.has(name)) return words(/^[A-Z]+$/.test(text) ? text.toLowerCase() : text);
+  if (UNITS[name]) return `${Number(text).toLocaleString('en-AU', { maximumFractionDigits: 3 })} ${UNITS[name]}`;
+  if (name === 'total') return formatMoney(Number(text));
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   return text === 'true' ? 'yes' : text === 'false' ? 'no' : text;
 }
 function read(text: string | null): unknown {

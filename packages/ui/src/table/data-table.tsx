@@ -64,7 +64,7 @@ export function Table<Row extends RowData>({ columns, rows, rowId, label, href, 
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-table">
         <thead>
           <tr>
-            {onSelect && <th scope="col" className="sticky left-0 top-0 z-2 h-9 w-9 border-b border-line bg-surface-1 pl-2.5"><Checkbox aria-label="Select all on this page" checked={all} indeterminate={!all && some} onChange={() => onSelect(ids, !all)} /></th>}
+            {onSelect && <th scope="col" className="sticky left-0 top-0 z-2 h-9 w-9 min-w-9 border-b border-line bg-surface-1 pl-2.5"><span className="flex w-6.5"><Checkbox aria-label="Select all on this page" checked={all} indeterminate={!all && some} onChange={() => onSelect(ids, !all)} /></span></th>}
             {table.getHeaderGroups()[0]!.headers.map((h, i) => {
               const c = byKey.get(h.column.id)!, field = sortField(c), isSorted = !!field && sortedBy === field;
               return (
@@ -86,7 +86,7 @@ export function Table<Row extends RowData>({ columns, rows, rowId, label, href, 
             const row = r.original, chosen = selected?.has(r.id), ground = chosen || r.id === current ? 'bg-accent-soft' : index === at ? 'bg-surface-2' : 'bg-surface-1 group-hover:bg-surface-2';
             return (
               <tr key={r.id} data-row={index} onClick={openRow} aria-selected={onSelect ? !!chosen : undefined} className={cx('group h-(--row,2.75rem) [&:last-child>td]:border-b-0', (href ?? onRow) && 'cursor-pointer', 'focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus', rowClass?.(row))}>
-                {onSelect && <td className={cx('sticky left-0 z-1 border-b border-line pl-2.5', ground)}><Checkbox aria-label="Select row" checked={!!chosen} onChange={() => onSelect([r.id], !chosen)} className="relative z-1" /></td>}
+                {onSelect && <td className={cx('sticky left-0 z-1 border-b border-line pl-2.5', ground)}><span className="flex w-6.5"><Checkbox aria-label="Select row" checked={!!chosen} onChange={() => onSelect([r.id], !chosen)} /></span></td>}
                 {r.getVisibleCells().map((cell, i) => {
                   const c = byKey.get(cell.column.id)!;
                   return (
