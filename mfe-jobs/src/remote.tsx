@@ -2,5 +2,7 @@ import { defineRemote, page } from '@cartage/ui/core.ts';
 
 export default defineRemote({
   '/drivers/allocation': page(() => import('./allocation/allocation.page.tsx')),
+  '/jobs': page(() => import('./jobs/jobs.page.tsx')),
+  '/jobs/:id': page(() => import('./jobs/job.page.tsx')),
   '/drive': page(() => import('./drive/drive.page.tsx'), { hideNavigation: true }),
 });

@@ -78,8 +78,8 @@ export default function AllocationPage() {
       onPlan={(l) => void plan([l])} onReassign={setGiving} onLift={(j) => liftByKeys([j], lane.driverid)} onPointer={(e, j) => startPointer(e, () => [j], lane.driverid)} onOpen={open} />
   ));
   return (
-    <Page title="Allocation" fill className="max-w-none" note={<span className="flex flex-wrap items-center gap-2"><span className="num mr-2">{board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}</span>
-      <DayChooser day={view.day} today={view.today} onDay={view.setDay} /><AreaChooser view={view} board={board} /><DriverChooser view={view} board={board} /></span>}
+    <Page title="Allocation" fill className="max-w-none" note={<span className="flex flex-wrap items-center gap-2"><span className="num mr-2 max-sm:hidden">{board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}</span>
+      <DayChooser day={view.day} today={view.today} onDay={view.setDay} />{!phone && <AreaChooser view={view} board={board} />}<DriverChooser view={view} board={board} /></span>}
       actions={[{ label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs', icon: <Route />, primary: true, permission: 'Job.Dispatch', disabled: !toPlan.length || planning.size > 0, state: planning.size ? 'pending' : 'idle', onClick: () => void plan(toPlan) }]}>
       <p role="status" aria-live="assertive" className="sr-only">{said}</p>
       {found.isError && !board ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !board ? <BoardSkeleton /> : phone ? (

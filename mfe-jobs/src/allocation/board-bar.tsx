@@ -22,9 +22,9 @@ export function DayChooser({ day, today, onDay }: { day: string; today: string; 
   const { day: dayText } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <span className="flex h-9 shrink-0 divide-x divide-line-strong rounded-control border border-line-strong bg-surface-1 text-sm [&>button]:border-0 [&>button]:rounded-none">
+    <span className="flex h-9 shrink-0 touch divide-x divide-line-strong rounded-control border border-line-strong bg-surface-1 text-sm [&>button]:border-0 [&>button]:rounded-none">
       <Button variant="ghost" className="rounded-l-control! px-2 h-full" aria-label="The day before" onClick={() => onDay(addDays(day, -1))}><ChevronLeft /></Button>
-      <span className="relative grid">
+      <span className="relative grid h-full">
         <button type="button" onClick={() => { try { input.current?.showPicker(); } catch { input.current?.focus(); } }} className="flex items-center gap-2 px-3 font-semibold hover:bg-surface-2"><CalendarDays aria-hidden className="size-4 stroke-[1.75] text-muted" />{dayText(day, { today })}</button>
         <input ref={input} type="date" tabIndex={-1} aria-label="Day" value={day} onChange={(e) => { if (e.target.value) onDay(e.target.value); }} className="pointer-events-none absolute inset-0 opacity-0" />
       </span>

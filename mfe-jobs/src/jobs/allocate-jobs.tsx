@@ -1,0 +1,30 @@
+/** Give jobs to a driver from a list or a record: the same choice, verdict and override as on the board. */
+import { deliveryAgentCalls, OVERRIDABLE, type BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
+import { jobCalls, type JobSummary } from '@cartage/contract/jobs/job.ts';
+import { ApiError, Dialog, ErrorState, plural, toast, useCall, useSend, useSession } from '@cartage/ui/core.ts';
+import { useState } from 'react';
+import { GiveTo } from '../allocation/give-to.tsx';
+import { lanesInOrder } from '../allocation/lane-order.ts';
+import { Override } from '../allocation/override.tsx';
+
+export function AllocateJobs({ jobs, onClose, onDone }: { jobs: readonly JobSummary[]; onClose: () => void; onDone?: () => void }) {
+  const { can } = useSession();
+  const board = useCall(deliveryAgentCalls.board, {});
+  const [override, setOverride] = useState<{ lane: BoardLane; message: string }>();
+  const send = useSend(deliveryAgentCalls.allocate, { also: [jobCalls], quiet: true });
+  const give = async (lane: BoardLane, overrideReason?: string) => {
+    try {
+      await send.sendOrThrow({ allocation: { agentId: lane.driverid, jobIds: jobs.map((j) => j.id), ...(jobs.some((j) => j.driverid) && { reassign: true }), ...(overrideReason && { overrideReason }) } });
+      toast({ title: `Allocated ${plural(jobs.length, 'job')} to ${lane.name}`, tone: 'ok' });
+      onDone?.();
+      onClose();
+    } catch (error) {
+      const e = error as ApiError;
+      if (OVERRIDABLE.includes(e.code) && can('Driver.Manage')) { setOverride({ lane, message: e.message }); return; }
+      toast({ title: 'Not allocated', description: e.message, tone: 'bad' });
+    }
+  };
+  if (override) return <Override lane={override.lane} count={jobs.length} message={override.message} onYes={(reason) => give(override.lane, reason)} onClose={() => setOverride(undefined)} />;
+  if (!board.data) return <Dialog title={`Give ${plural(jobs.length, 'job')} to…`} onClose={onClose} busy={board.isPending}>{board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}</Dialog>;
+  return <GiveTo jobs={jobs} lanes={lanesInOrder(board.data.lanes)} onGive={(lane) => void give(lane)} onClose={onClose} />;
+}

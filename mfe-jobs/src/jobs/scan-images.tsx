@@ -1,0 +1,25 @@
+/** Signatures and photos, small; one opens large. They are fetched with the session, so as blobs. */
+import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
+import { Dialog, Skeleton, useClient } from '@cartage/ui/core.ts';
+import { useEffect, useState } from 'react';
+
+type Image = ScanEvent['images'][number];
+export function ScanImages({ images }: { images: readonly Image[] }) {
+  const [open, setOpen] = useState<Image>();
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-2">
+      {images.map((i) => <button key={i.id} type="button" onClick={() => setOpen(i)} aria-label={`Open ${i.kind.toLowerCase()}`} className="overflow-hidden rounded-control border border-line bg-white hover:border-control"><Picture image={i} className="h-14 w-auto max-w-32 object-contain" /></button>)}
+      {open && <Dialog title={open.kind} onClose={() => setOpen(undefined)} width="lg"><Picture image={open} className="mx-auto max-h-[60vh] w-auto rounded-control bg-white" /></Dialog>}
+    </span>
+  );
+}
+function Picture({ image, className }: { image: Image; className: string }) {
+  const client = useClient();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined, gone = false;
+    void client.raw(scanEventCalls.image, { id: image.id }).then((r) => r.blob()).then((body) => { if (!gone) setUrl(made = URL.createObjectURL(body)); }).catch(() => undefined);
+    return () => { gone = true; if (made) URL.revokeObjectURL(made); };
+  }, [client, image.id]);
+  return url ? <img src={url} alt={image.kind} className={className} /> : <Skeleton className="h-14 w-20" />;
+}
