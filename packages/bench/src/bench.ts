@@ -1,0 +1,30 @@
+/** `npm run bench [-- --only gateway,batch]`: ratios, side by side in one run; the figures go to RESULTS.md. */
+import { batch } from './batch.ts';
+import { events } from './events.ts';
+import { gateway } from './gateway.ts';
+import { isolation } from './isolation.ts';
+import { javascript } from './javascript.ts';
+import { memory } from './memory.ts';
+import type { Measure } from './measure.ts';
+import { quote } from './quote.ts';
+import { store } from './results.ts';
+import { closeSite } from './site.ts';
+import { start } from './start.ts';
+
+const ALL: readonly Measure[] = [gateway, isolation, batch, events, quote, start, memory, javascript];
+const at = process.argv.indexOf('--only');
+const asked = at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
+const chosen = ALL.filter((m) => !asked || asked.includes(m.name));
+if (chosen.length === 0) throw new Error(`There are: ${ALL.map((m) => m.name).join(', ')}`);
+
+try {
+  for (const measure of chosen) {
+    console.log(`\n${measure.title}`);
+    const rows = await measure.run();
+    for (const row of rows) console.log(`  ${row.what}: ${row.value}${row.goal ? ` (goal ${row.goal}${row.met ? '' : ', MISSED'})` : ''}`);
+    store(measure, rows, ALL.map((m) => m.title));
+  }
+} finally {
+  await closeSite();
+}
+process.exit(0);
