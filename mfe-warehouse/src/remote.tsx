@@ -1,3 +1,9 @@
-import { defineRemote } from '@cartage/ui/core.ts';
+import { defineRemote, page } from '@cartage/ui/core.ts';
 
-export default defineRemote({});
+const items = page(() => import('./items/items.page.tsx'));
+
+export default defineRemote({
+  '/warehousing': items,
+  '/warehousing/items': items,
+  '/warehousing/scan': page(() => import('./scan/scan.page.tsx')),
+});
