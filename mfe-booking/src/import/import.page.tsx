@@ -5,6 +5,7 @@ import { Button, Card, Checkbox, EmptyState, ErrorState, explain, Label, Page, s
 import { CustomerCombobox, ErrorSummary, FileDrop } from '@cartage/ui/form.ts';
 import { Download, FileSpreadsheet, Info, Lock, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { FileGuide } from './file-guide.tsx';
 import { Progress } from './progress.tsx';
 import { saveText } from './save-text.ts';
 import { tableOf, template, type Table } from './rows.ts';
@@ -41,9 +42,9 @@ export default function ImportPage() {
   const crumbs = [{ label: 'Bookings', to: '/bookings' }];
   if (!can('Booking.Manage')) return <Page title="Import bookings" crumbs={crumbs}><EmptyState icon={<Lock />} title="You may not book freight" text="Your roles let you look at bookings. An administrator can change that." /></Page>;
   return (
-    <Page title="Import bookings" crumbs={crumbs} actions={[{ label: 'Download template', icon: <Download />, onClick: () => saveText('bookings-template.csv', template()) }, !!token && { label: 'Import another file', icon: <Upload />, onClick: restart }]}>
+    <Page title="Import bookings" crumbs={crumbs} actions={[{ label: 'Download template', icon: <Download />, onClick: () => saveText('bookings-template.csv', template()) }, !!token && { label: 'Import another file', icon: <Upload />, onClick: restart, primary: true }]}>
       {token ? <Result token={token} found={found} table={table} isEarlier={isEarlier(found.data, sentAt)} /> : (
-        <Card className="w-full max-w-3xl">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"><Card>
           <div className="grid gap-5">
             {upload.error && <ErrorSummary title="The file was not taken, and nothing is booked" errors={upload.error.validationErrors.length ? upload.error.validationErrors.map((e) => ({ message: e.message })) : [{ message: upload.error.status >= 500 || upload.error.status === 0 ? explain(upload.error).title : upload.error.message }]} />}
             {!isCustomer && <div className="grid max-w-md gap-1"><Label htmlFor="import-customer">Customer</Label><CustomerCombobox id="import-customer" label="Customer" value={{ id: customerId }} onChange={(c) => setCustomerId(c?.id)} /><p className="text-xs text-muted">Whose freight it is, and who is charged.</p></div>}
@@ -55,7 +56,7 @@ export default function ImportPage() {
             <Strip tone="info"><Info aria-hidden /><span>Rows that are in order are booked; the others come back with their reason, to be corrected and sent again. The same file sent twice books nothing twice.</span></Strip>
             <div className="flex justify-end"><Button icon={<Upload />} disabled={!file || (!isCustomer && !customerId)} state={upload.isPending ? 'pending' : 'idle'} onClick={() => void send()}>{table?.rows.length ? `Book ${table.rows.length.toLocaleString('en-AU')} rows` : 'Book the file'}</Button></div>
           </div>
-        </Card>
+        </Card><FileGuide table={table} /></div>
       )}
     </Page>
   );

@@ -53,7 +53,7 @@ function Refused({ rows, table }: { rows: readonly RowError[]; table: Rows | und
     { key: 'row', title: 'Row', right: true, fixed: true, cell: (f) => rowNumber(f.index), className: 'w-16' },
     ...(table ? [{ key: 'reference', title: 'Reference', cell: (f: Fault) => <span className="mono text-xs">{cellOf(table, f.index, 'reference') || '–'}</span> }] : []),
     { key: 'column', title: 'Column', cell: (f) => <span className="mono text-xs">{f.column || 'whole row'}</span> },
-    ...(table ? [{ key: 'value', title: 'In the file', cell: (f: Fault) => (f.value ? <span className="block max-w-48 truncate rounded-xs bg-bad-soft px-1.5">{f.value}</span> : <span className="text-muted">empty</span>) }] : []),
+    ...(table ? [{ key: 'value', title: 'In the file', cell: (f: Fault) => (f.value ? <span className="inline-block max-w-48 truncate rounded-xs bg-bad-soft px-1.5 align-middle">{f.value}</span> : <span className="text-muted">empty</span>) }] : []),
     { key: 'message', title: 'Reason', cell: (f) => f.message, className: 'max-w-none!' },
   ];
   return <Table label="Refused rows" columns={columns} rows={faults} rowId={(f) => `${f.index}:${f.column}:${f.message}`} keys={false}

@@ -16,7 +16,7 @@ const NAME = 'booking.items';
 const measured = (i: DraftItem): Measured => ({ ...i, quantity: i.quantity ?? 0 });
 /** On a phone a row is a card and each cell says what it is. */
 const field = 'p-0 max-md:rounded-control max-md:border max-md:border-control max-md:before:block max-md:before:px-2 max-md:before:pt-1 max-md:before:text-xs max-md:before:text-muted max-md:before:content-[attr(data-head)]';
-const head = 'h-8 border-b border-r border-line px-2 font-medium text-muted last:border-r-0';
+const head = 'h-8 whitespace-nowrap border-b border-r border-line px-2 font-medium text-muted last:border-r-0';
 
 /** A true cell grid: arrows and Enter move, Tab leads on, and a spreadsheet's rows can be pasted on any cell. */
 export function ItemsSection({ cubicFactor }: { cubicFactor: number | undefined }) {
@@ -56,8 +56,8 @@ export function ItemsSection({ cubicFactor }: { cubicFactor: number | undefined 
         <div className="min-w-0 rounded-control border border-line md:overflow-x-auto">
           <table ref={grid} aria-label="Items" className="w-full border-separate border-spacing-0 text-table max-md:block md:min-w-[37rem] max-md:[&_tbody]:block max-md:[&_tfoot]:block">
             <thead className="max-md:sr-only"><tr className="bg-surface-2 text-right">
-              <th scope="col" className={`${head} w-16`}>Qty</th><th scope="col" className={`${head} text-left`}>Package</th><th scope="col" className={`${head} w-18`}>Length</th><th scope="col" className={`${head} w-18`}>Width</th><th scope="col" className={`${head} w-18`}>Height</th>
-              <th scope="col" className={`${head} w-20`}>Each, kg</th><th scope="col" className={`${head} w-20`}>Cubic, m³</th><th scope="col" className={`${head} w-22`}>Weight, kg</th><th scope="col" className={`${head} w-9`}><span className="sr-only">Remove</span></th>
+              <th scope="col" className={`${head} w-12`}>Qty</th><th scope="col" className={`${head} text-left`}>Package</th><th scope="col" className={`${head} w-15`}>Length</th><th scope="col" className={`${head} w-15`}>Width</th><th scope="col" className={`${head} w-15`}>Height</th>
+              <th scope="col" className={`${head} w-18`}>Each, kg</th><th scope="col" className={`${head} w-20`}>Cubic, m³</th><th scope="col" className={`${head} w-20`}>Weight, kg</th><th scope="col" className={`${head} w-8`}><span className="sr-only">Remove</span></th>
             </tr></thead>
             <tbody>
               {fields.map((f, i) => {

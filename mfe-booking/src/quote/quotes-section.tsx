@@ -1,7 +1,7 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { Button, Card, EmptyState, ErrorState, plural, Skeleton } from '@cartage/ui/core.ts';
 import { ErrorSummary } from '@cartage/ui/form.ts';
-import { RotateCcw, TruckElectric } from 'lucide-react';
+import { RotateCcw, Truck } from 'lucide-react';
 import { CarrierLine, WaitingRow } from './carrier-lines.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { keyOf, type Quoting } from './use-quotes.ts';
@@ -19,7 +19,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose }: Props) {
     <Card flush title="Quotes" note={<span role="status">{note}</span>} action={state === 'done' && <Button variant="ghost" size="sm" icon={<RotateCcw />} onClick={quoting.again}>Ask again</Button>}>
       {error && <div className="border-b border-line p-3"><ErrorSummary title="Carriers cannot be asked yet" errors={error.validationErrors.length ? error.validationErrors.map((e) => ({ message: e.message, ...(e.members[0] && { field: fieldOf(e.members[0]) }) })) : [{ message: error.message }]} /></div>}
       {state === 'failed' && error && error.status >= 500 && <ErrorState error={error} onRetry={quoting.again} />}
-      {state === 'idle' && <EmptyState icon={<TruckElectric />} className="py-8" title="Prices appear here" text={missing.length ? `Say ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.` : undefined} />}
+      {state === 'idle' && <EmptyState icon={<Truck />} className="py-8" title="Prices appear here" text={missing.length ? `Say ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.` : undefined} />}
       {state === 'asking' && quotes.length === 0 && waiting.length === 0 && <div className="grid gap-px"><Loading /><Loading /></div>}
       {quotes.length > 0 && <div role="radiogroup" aria-label="Quotes" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
         <div aria-hidden className="hidden h-8 grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] items-center gap-x-3 border-b border-line px-4 text-xs text-muted md:grid"><span /><span>Carrier</span><span>Pick-up cut-off</span><span>Delivery</span><span className="text-right">Price, incl GST ↑</span><span /></div>

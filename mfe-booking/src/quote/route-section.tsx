@@ -1,11 +1,12 @@
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { Button, Card, skip, useCall, useFormat, useSession } from '@cartage/ui/core.ts';
-import { CustomerPicker, DateField, SuburbField, TextField, useController, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { CustomerPicker, DateField, SelectField, SuburbField, useController, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Draft } from './draft.ts';
 
+const CLOCKS = Array.from({ length: 31 }, (_, i) => `${String(5 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`).map((clock) => ({ value: clock, label: clock }));
 /** From, to, when, and for whom. */
 export function RouteSection() {
   const { isCustomer } = useSession();
@@ -27,7 +28,7 @@ export function RouteSection() {
         <SuburbField name="booking.toAddress" label="To" aside={<EndType name="booking.toAddress.type" label="Delivery to" />} />
         <div className="contents max-md:grid max-md:grid-cols-2 max-md:gap-2">
           <DateField name="booking.bookingDate" label="Pick-up date" min={today()} hint={ahead === undefined ? undefined : ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : ahead > 1 ? `in ${ahead} days` : undefined} />
-          <TextField name="ready" label="Ready from" type="time" />
+          <SelectField name="ready" label="Ready from" options={CLOCKS} />
         </div>
       </div>
     </Card>

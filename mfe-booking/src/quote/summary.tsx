@@ -28,14 +28,14 @@ export function Summary({ quote: q, isOld, formId, blocked }: Props) {
         </Part>
         <Part><Facts facts={[
           ['Carrier', q ? <><b className="font-semibold">{q.carrier.accountName}</b>, {q.service.description}</> : <span className="text-muted">Choose a quote</span>],
-          ['Items', items.length ? packagesOf(items) : '–'], ['Weight', formatKg(deadWeightKg(items))], ['Cubic', formatM3(volumeM3(items))], ...(q ? [['Chargeable', <b className="font-semibold">{formatKg(q.chargeableKg)}</b>] as [ReactNode, ReactNode]] : []),
+          ['Items', items.length ? packagesOf(items) : '–'], ['Weight', items.length ? formatKg(deadWeightKg(items)) : '–'], ['Cubic', volumeM3(items) > 0 ? formatM3(volumeM3(items)) : '–'], ...(q ? [['Chargeable', <b className="font-semibold">{formatKg(q.chargeableKg)}</b>] as [ReactNode, ReactNode]] : []),
           ...(asked.length ? [['Options', asked.join(', ')] as [ReactNode, ReactNode]] : []),
         ]} /></Part>
         {q && total && <Part>
           <Facts facts={[...q.details.map((d): [ReactNode, ReactNode] => [d.isAdditionalService ? d.serviceName : 'Freight', <Money amount={d.markedupAmountExGst} />]), ...(total.insurance ? [['Insurance', <Money amount={total.insurance} />] as [ReactNode, ReactNode]] : []), ['GST', <Money amount={total.tax} />]]} />
           <div className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-3"><span><b className="block text-sm font-semibold">Total</b><span className="text-xs text-muted"><Money amount={total.taxExclusiveAmount} /> excl GST</span></span><span className={cx('text-2xl font-semibold', isOld && 'opacity-60')}><Money amount={total.amount} /></span></div>
         </Part>}
-        <div className="px-4 pb-4"><Book formId={formId} blocked={blocked} /></div>
+        <div className="p-4"><Book formId={formId} blocked={blocked} /></div>
       </Card>
       {q && <p className="mt-3 flex items-center gap-2 px-4 text-xs text-muted max-lg:hidden"><Clock aria-hidden className="size-4 stroke-[1.75]" />Price held until {when(q.expiresAt, 'full')}</p>}
       <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 lg:hidden">
