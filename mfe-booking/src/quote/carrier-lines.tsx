@@ -1,4 +1,5 @@
 import type { CarrierProgress } from '@cartage/contract/booking/quote.ts';
+import { words } from '@cartage/contract/status.ts';
 import { Skeleton } from '@cartage/ui/core.ts';
 import { CircleSlash } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +21,12 @@ export function WaitingRow({ carrier: c, since }: { carrier: CarrierProgress; si
 }
 
 export function CarrierLine({ carrier: c }: { carrier: CarrierProgress }) {
-  const reasons = [...new Set(c.unpriced.map((u) => (c.quoteCount > 0 ? `${u.serviceName}: ${u.message}` : u.message)))];
-  const text = c.state === 'failed' ? `gave no price. ${c.reason ?? 'It did not answer in time.'} The other prices stand.` : c.quoteCount > 0 ? `has more services, not for this freight. ${reasons.join(' ')}` : `has no price for this freight. ${reasons.join(' ') || c.reason || ''}`;
+  const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))];
+  const text = c.state === 'failed' ? `gave no price. ${c.reason ?? 'It did not answer in time.'} The other prices stand.` : c.quoteCount > 0 ? `has more services, but not for this freight: ${reasons.join('; ')}.` : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
   return <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0"><CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" /><span><b className="font-medium">{c.name}</b> {text}</span></p>;
+}
+/** "PARCEL carries 150 kg at most" names the service by its code; people read "Parcel". */
+function reasonOf({ serviceCode, message }: CarrierProgress['unpriced'][number]): string {
+  const text = serviceCode && message.startsWith(serviceCode) ? words(serviceCode.toLowerCase()) + message.slice(serviceCode.length) : message;
+  return text.replace(/\.$/, '');
 }

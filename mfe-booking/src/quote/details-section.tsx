@@ -18,7 +18,7 @@ export function DetailsSection() {
         <div className="mt-4 grid gap-4 md:grid-cols-2">
           <TextAreaField name="booking.specialInstructions" label="Pick-up instructions" rows={2} placeholder="Dock, opening hours, whom to ask for" />
           <TextAreaField name="booking.deliveryInstructions" label="Delivery instructions" rows={2} placeholder="Ring first, forklift on site" />
-          <TextAreaField name="bookingNote.comment" label="Note" rows={2} className="md:col-span-2" placeholder="Stands on the booking, not on the label" />
+          <TextAreaField name="note" label="Note" rows={2} className="md:col-span-2" placeholder="Stands on the booking, not on the label" />
         </div>
       </Card>
     </>

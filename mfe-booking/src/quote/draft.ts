@@ -12,8 +12,8 @@ export type Draft = {
     pickupOptions: Record<string, string | null>; deliveryOptions: Record<string, string | null>; isDangerousGood: boolean; dangerousGoodUNCode: string | null;
     isInsured: boolean; insuredValue: number | null; insuranceType: string; specialInstructions: string; deliveryInstructions: string; promoCode: string;
   };
-  /** Not part of the call: the clock time on the booking's day, in the tenant's zone. */
-  ready: string; bookingNote: { comment: string };
+  /** Not as the call spells them: the clock time on the booking's day in the tenant's zone, and the note's text. */
+  ready: string; note: string;
 };
 export const newItem = (): DraftItem => ({ quantity: 1, packageType: '', length: null, width: null, height: null, weight: null, description: null });
 
@@ -22,7 +22,7 @@ export const newDraft = (today: string): Draft => ({
     fromAddress: { countryCode: 'AU' }, toAddress: { countryCode: 'AU' }, items: [newItem()], reference: [{ key: 'PO', value: '' }], bookingDate: addBusinessDays(today, 0),
     pickupOptions: {}, deliveryOptions: {}, isDangerousGood: false, dangerousGoodUNCode: null, isInsured: false, insuredValue: null, insuranceType: 'standard', specialInstructions: '', deliveryInstructions: '', promoCode: '',
   },
-  ready: '09:00', bookingNote: { comment: '' },
+  ready: '09:00', note: '',
 });
 /** The same freight between the same ends, on a new day and for a new order. */
 export function draftFrom(b: BookingRecord, today: string): Draft {
@@ -67,7 +67,7 @@ export function requestOf(draft: Draft): QuoteRequest | undefined {
 
 /** The draft as the call takes it, with the chosen quote. */
 export function bookingOf(draft: Draft, quote: Quote | undefined, resourceToken: string | undefined, zone: string) {
-  const { ready, booking: b, bookingNote } = draft;
+  const { ready, booking: b, note } = draft;
   return {
     booking: {
       ...b, items: filled(b.items), reference: b.reference.filter((r) => r.value?.trim()).map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
@@ -76,6 +76,6 @@ export function bookingOf(draft: Draft, quote: Quote | undefined, resourceToken:
       bookingDate: quote?.despatchDay ?? b.bookingDate, pickupReadyTime: b.bookingDate && ready ? instantAt(b.bookingDate, ready, zone).toISOString() : null,
       ...(quote && { quoteId: quote.id, resourceToken, carrierServiceCode: quote.service.code }),
     },
-    operations: ['Book'], bookingNote: bookingNote.comment.trim() ? bookingNote : null,
+    operations: ['Book'], bookingNote: note.trim() ? { comment: note.trim() } : null,
   };
 }

@@ -22,7 +22,7 @@ export function RouteSection() {
   const sender = useSenderOf();
   return (
     <Card title="Route and pick-up" action={!isCustomer && <div className="w-64 max-w-[55vw]"><CustomerPicker label="Customer" hideLabel idName="booking.customer.id" guidName="customerguid" onCustomer={(c) => { if (c) sender(c); }} /></div>}>
-      <div className="grid items-start gap-x-2 gap-y-4 md:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10rem_7.5rem]">
+      <div className="grid items-start gap-x-2 gap-y-4 md:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10.75rem_6.75rem]">
         <SuburbField name="booking.fromAddress" label="From" aside={<EndType name="booking.fromAddress.type" label="Pick-up at" />} />
         <Button variant="outline" size="icon" aria-label="Swap from and to" title="Swap from and to" className="hidden size-9 self-start md:mt-6 md:inline-flex" onClick={swap}><ArrowLeftRight /></Button>
         <SuburbField name="booking.toAddress" label="To" aside={<EndType name="booking.toAddress.type" label="Delivery to" />} />

@@ -32,12 +32,12 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
           <SumRow name="Excluding GST" amount={q.customerCost.totalExGst} strong />
           <SumRow name="GST" amount={q.customerCost.totalGst} />
           <SumRow name="Including GST" amount={q.customerCost.total} strong />
-          {!isCustomer && q.carrierCost && <SumRow name="Carrier cost, ex GST" note={q.customerCost.totalExGst > 0 ? `margin ${(((q.customerCost.totalExGst - q.carrierCost.totalExGst) / q.customerCost.totalExGst) * 100).toFixed(1)} %` : undefined} amount={q.carrierCost.totalExGst} muted />}
+          {!isCustomer && q.carrierCost && <SumRow name="Carrier cost" note={q.customerCost.totalExGst > 0 ? `margin ${(((q.customerCost.totalExGst - q.carrierCost.totalExGst) / q.customerCost.totalExGst) * 100).toFixed(1)} %` : undefined} amount={q.carrierCost.totalExGst} muted />}
         </tbody>
       </table>
     </div>
   );
 }
 function SumRow({ name, note, amount, strong, muted }: { name: string; note?: string | undefined; amount: number; strong?: boolean; muted?: boolean }) {
-  return <tr className={cx(strong && 'font-semibold [&>td]:border-t [&>td]:border-line', muted && 'text-muted')}><td className="py-0.5 pr-3">{name}</td><td className="py-0.5 pr-3 text-muted">{note}</td><td className="py-0.5 text-right"><Money amount={amount} /></td></tr>;
+  return <tr className={cx(strong && 'font-semibold [&>td]:border-t [&>td]:border-line', muted && 'text-muted')}><td className="whitespace-nowrap py-0.5 pr-3">{name}</td><td className="py-0.5 pr-3 text-muted">{note}</td><td className="py-0.5 text-right"><Money amount={amount} /></td></tr>;
 }

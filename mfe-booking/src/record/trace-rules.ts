@@ -11,7 +11,7 @@ export const rateOf = (l: TraceLine, value: number): string => (isPercent(l) ? `
 /** "Base $14.83 and 712 kg at $0.5350" */
 export function ruleOf(l: TraceLine): string {
   const used = l.breaks.filter((b) => b.isUsed);
-  if (used.length === 0) return l.notes[0] ?? (l.amount === 0 ? 'No charge' : 'As agreed');
+  if (used.length === 0) return l.notes[0] ?? (l.amount === 0 ? 'No charge' : 'Set by the carrier');
   if (used.length > 1) return `${used.length} bands added up`;
   const [b] = used as [TraceLine['breaks'][number]];
   const variable = isPercent(l) ? `${trim(b.value)} % of ${formatMoney(b.quantity)}` : l.calculationMethod === 'Flat' ? `${formatMoney(b.value)} flat` : `${trim(b.quantity)} ${l.unit} at ${exact(b.value)}`;
