@@ -1,6 +1,5 @@
 /** `npm start`: everything on the embedded default, on a machine that has nothing but Node. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '@cartage/server/embedded-postgres.ts';
@@ -30,7 +29,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watchParent(() => stop(0));
 
 const port = Number(process.env.PORT ?? 8080);
-const watching = process.argv.includes('--dev');
 
 // Overlapping queries on one connection queue up, which is what is wanted; pg 8 warns that pg 9 will not.
 (process as { noDeprecation?: boolean }).noDeprecation = true;
@@ -40,7 +38,8 @@ async function main(): Promise<void> {
   await portIsFree(port);
   const folder = dataFolder();
   say(`Cartage starts; its data is in ${folder}`);
-  const browser = step('browser part built', () => buildBrowser());
+  // Built by somebody else (npm run dev), or not wanted (tests of the calls alone).
+  const browser = process.env.CARTAGE_WEB === '0' ? Promise.resolve() : step('browser part built', () => buildBrowser());
   browser.catch(() => undefined);
   const databaseUrl = process.env.DATABASE_URL || (await step('PostgreSQL 18 is up', () => embedded(folder)));
   const secret = process.env.CARTAGE_SECRET || embeddedSecret(folder);
@@ -73,17 +72,13 @@ async function embedded(folder: string): Promise<string> {
 }
 
 async function buildBrowser(): Promise<void> {
-  if (process.env.CARTAGE_WEB === '0') return; // tests of the calls alone
   const build = join(ROOT, 'packages/ui/build.mjs');
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'die-with-parent.ts'), build, ...(watching ? ['--watch'] : [])], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'die-with-parent.ts'), build], { stdio: ['ignore', 'pipe', 'inherit'] });
   stops.push(async () => { child.kill(); });
   child.stdout.on('data', (text: Buffer) => process.stdout.write(text.toString().replace(/^(?=.)/gm, '    ')));
-  // Watching never ends; the page is there as soon as the first build is.
-  if (watching && existsSync(join(ROOT, 'shell/dist/index.html'))) return;
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The browser part could not be built.'))));
-    if (watching) child.stdout.on('data', (text: Buffer) => { if (/shell built/.test(text.toString())) resolve(); });
   });
 }
 
