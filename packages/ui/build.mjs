@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createRequire } from 'node:module';
-import { printSizes } from './src/sizes.mjs';
+import { groupsOf, printSizes } from './src/sizes.mjs';
 
 // Tailwind minifies only then; webpack's own mode does not set it for PostCSS.
 process.env['NODE_ENV'] = 'production';
@@ -38,7 +38,9 @@ function report(error, stats) {
     console.log(`browser: ${part.compilation.name} ${errors.length ? 'FAILED' : 'built'} in ${((part.endTime - part.startTime) / 1000).toFixed(1)} s`);
     for (const e of errors) console.error(`  ${e.moduleName ?? ''} ${e.message}`.slice(0, 2000));
     for (const w of warnings) console.warn(`  ${w.message}`.slice(0, 600));
-    if (!errors.length) writeFileSync(join(ROOT, part.compilation.name, 'dist/.inputs'), stampOf(part.compilation.name));
+    if (errors.length) continue;
+    writeFileSync(join(ROOT, part.compilation.name, 'dist/.groups.json'), JSON.stringify(groupsOf(part.compilation)));
+    writeFileSync(join(ROOT, part.compilation.name, 'dist/.inputs'), stampOf(part.compilation.name));
   }
   return stats.hasErrors();
 }

@@ -1,5 +1,5 @@
 /** The shell: session, tenant, data, router; then layout and pages. */
-import { browserClient, ClientProvider, createQueryClient, createSessionClient, PushProvider, QueryClientProvider, SessionProvider, TenantProvider, Toaster, TooltipProvider, useSession, useTenant, useTitleOfMissingTenant } from '@cartage/ui/core.ts';
+import { browserClient, ClientProvider, createQueryClient, createSessionClient, loadFloating, PushProvider, QueryClientProvider, SessionProvider, TenantProvider, Toaster, useSession, useTenant, useTitleOfMissingTenant } from '@cartage/ui/core.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { FullScreenSpinner } from './layout/full-screen-spinner.tsx';
@@ -15,12 +15,10 @@ export function App() {
       <ClientProvider client={client}>
         <SessionProvider client={session} pollSeconds={300}>
           <TenantProvider>
-            <TooltipProvider>
-              <BrowserRouter>
-                <Ready><Pages /></Ready>
-              </BrowserRouter>
-              <Toaster />
-            </TooltipProvider>
+            <BrowserRouter>
+              <Ready><Pages /></Ready>
+            </BrowserRouter>
+            <Toaster />
           </TenantProvider>
         </SessionProvider>
       </ClientProvider>
@@ -38,6 +36,7 @@ function Ready({ children }: { children: ReactNode }) {
     // Another person's rows must not be seen for a moment.
     if (was.current !== undefined && user?.id !== was.current) queries.removeQueries({ predicate: (q) => !String(q.meta?.['group']).startsWith('/api/core/') });
     was.current = user?.id;
+    if (user) void loadFloating();
   }, [user?.id]);
   if (tenant.state !== undefined && tenant.state !== 'Available') return null;
   if (tenant.loading || status === 'loading') return <FullScreenSpinner />;

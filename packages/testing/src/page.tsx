@@ -5,7 +5,7 @@ import type { Answer, Call, Input, Parsed } from '@cartage/contract/call.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { CUSTOMER_PERMISSIONS, PERMISSIONS } from '@cartage/contract/permission.ts';
-import { ClientProvider, createQueryClient, FixedTenant, QueryClientProvider, SessionProvider, Toaster, TooltipProvider, type SessionClient } from '@cartage/ui/core.ts';
+import { ClientProvider, createQueryClient, FixedTenant, loadFloating, QueryClientProvider, SessionProvider, Toaster, type SessionClient } from '@cartage/ui/core.ts';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 type Fake = { call: Call; answer: (input: never) => unknown };
 const fakes = new Map<string, Fake>();
 export const asked: { call: Call; input: unknown }[] = [];
+beforeAll(loadFloating);
 afterEach(() => { fakes.clear(); asked.length = 0; });
 
 /** What the server answers to a call in this test; throw an error of contract/error.ts to refuse. */
@@ -49,7 +50,7 @@ export function renderPage(page: ReactNode, { session = aStaffSession(), path = 
       <ClientProvider client={typed as never}>
         <SessionProvider client={client ?? fixedSession(session ?? undefined)}>
           <FixedTenant tenant={{ tenantId: 1, name: 'Demo Freight', currency: 'AUD', timezone: 'Australia/Sydney' }}>
-            <TooltipProvider><MemoryRouter initialEntries={[path]}><Spy />{page}</MemoryRouter><Toaster /></TooltipProvider>
+            <MemoryRouter initialEntries={[path]}><Spy />{page}</MemoryRouter><Toaster />
           </FixedTenant>
         </SessionProvider>
       </ClientProvider>

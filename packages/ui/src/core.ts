@@ -7,6 +7,7 @@ export * from './controls/button.tsx';
 export * from './controls/input.tsx';
 export * from './controls/dialog.tsx';
 export * from './controls/menu.tsx';
+export { loadFloating } from './controls/floating.ts';
 export * from './controls/status.tsx';
 export * from './controls/bits.tsx';
 export * from './controls/states.tsx';

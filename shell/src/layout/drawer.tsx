@@ -2,7 +2,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export default function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Dialog.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Dialog.Portal>

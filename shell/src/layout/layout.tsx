@@ -3,11 +3,11 @@ import { Button, cx, useSession, type PageOptions } from '@cartage/ui/core.ts';
 import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
 import { SetOptions } from './options.ts';
 import { Sidebar } from './sidebar.tsx';
 
+const Drawer = lazy(() => import('./drawer.tsx'));
 const Palette = lazy(() => import('../search/palette.tsx'));
 
 /** `options` are those of the shell's own page; a remote's page tells its own when it is there. */
@@ -47,7 +47,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
         )}
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">{children}</main>
       </div>
-      {drawer && <Drawer onClose={() => setDrawer(false)}><Sidebar onSearch={() => { setDrawer(false); setPalette(true); }} /></Drawer>}
+      {drawer && <Suspense><Drawer onClose={() => setDrawer(false)}><Sidebar onSearch={() => { setDrawer(false); setPalette(true); }} /></Drawer></Suspense>}
       {palette && <Suspense><Palette onClose={() => setPalette(false)} /></Suspense>}
     </SetOptions.Provider>
   );

@@ -1,6 +1,7 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
-import { Button, EmptyState, ErrorState, formatDay, formatMoney, formatNumber, SkeletonRows, useCall, useFormat, useSearchParams } from '@cartage/ui/core.ts';
+import { Button, EmptyState, ErrorState, formatDay, formatMoney, formatNumber, skip, SkeletonRows, useCall, useFormat, useSearchParams, useSession } from '@cartage/ui/core.ts';
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { saveCsv, SegmentedControl, Table, type Column } from '@cartage/ui/data.ts';
 import { DateInput } from '@cartage/ui/form.ts';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
@@ -23,7 +24,8 @@ export function BookingsReport() {
   const from = daysBetween(wanted, to) > MOST_DAYS ? addDays(to, -MOST_DAYS) : wanted > to ? to : wanted;
   const set = (change: Record<string, string>) => setParams((now) => { const next = new URLSearchParams(now); for (const [k, v] of Object.entries(change)) if (v) next.set(k, v); else next.delete(k); return next; }, { replace: true });
   const found = useCall(bookingCalls.report, { groupBy: by, from, to }, { keep: true });
-  const rows = found.data?.rows ?? [];
+  const carrierName = useCarrierNames(by === 'carrier');
+  const rows = (found.data?.rows ?? []).map((r) => (by === 'carrier' ? { ...r, name: carrierName(r.key) } : r));
   const columns = columnsOf(by, (n) => formatMoney(n, f.currency));
   return (
     <div className="grid gap-4 p-4">
@@ -42,6 +44,13 @@ export function BookingsReport() {
           </>}
     </div>
   );
+}
+
+/** The wire has the carrier's code; people know the account's name. */
+function useCarrierNames(asked: boolean): (code: string) => string {
+  const { can } = useSession();
+  const found = useCall(carrierAccountCalls.list, asked && can('Carrier') ? { maxResultCount: 200 } : skip, { staleMs: 600_000 });
+  return (code) => found.data?.items.find((a) => a.carrierCode === code)?.name ?? (code === 'FLEET' ? 'Own fleet' : code || 'No carrier yet');
 }
 
 function Totals({ rows, money }: { rows: readonly ReportRow[]; money: (n: number) => string }) {

@@ -34,7 +34,7 @@ export function CopyCode({ code, className, children }: { code: string; classNam
   const [copied, setCopied] = useState(false);
   return (
     <span className={cx('group/copy inline-flex items-center gap-1 whitespace-nowrap', className)}>
-      <span className="mono text-[.8125em] font-medium">{children ?? code}</span>
+      <span className="mono text-[.923em] font-medium">{children ?? code}</span>
       <button type="button" aria-label={copied ? `${code} copied` : `Copy ${code}`}
         onClick={(e) => { e.preventDefault(); e.stopPropagation(); void navigator.clipboard?.writeText(code).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); }); }}
         className="grid size-5 place-items-center rounded-xs text-muted opacity-0 hover:text-ink focus-visible:opacity-100 group-hover/copy:opacity-100">

@@ -1,10 +1,6 @@
 /** A dialog and a side sheet over the page. Mounted means open; closing is the caller's state. */
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import { Button } from './button.tsx';
-import { Spinner } from './input.tsx';
+import { useFloating } from './floating.ts';
 
 export type DialogProps = {
   title: string; description?: string; onClose: () => void; children: ReactNode; footer?: ReactNode;
@@ -12,43 +8,19 @@ export type DialogProps = {
   busy?: boolean;
   hideClose?: boolean; width?: 'sm' | 'md' | 'lg' | 'xl'; className?: string;
 };
-const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+export type ConfirmProps = { title: string; text: ReactNode; act: string; destructive?: boolean; busy?: boolean; onYes: () => void; onClose: () => void };
 
-export function Dialog({ width = 'md', ...props }: DialogProps) {
-  return <Panel {...props} place={cx('inset-x-0 bottom-0 max-h-[94dvh] rounded-t-card sm:inset-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-card animate-open', WIDTHS[width])} />;
+export function Dialog(props: DialogProps) {
+  const floating = useFloating();
+  return floating ? <floating.Dialog {...props} /> : null;
 }
 /** A sheet at the right edge, for filters and for records beside a list. */
-export function Sheet({ width = 'sm', ...props }: DialogProps) {
-  return <Panel {...props} place={cx('inset-y-0 right-0 w-[calc(100vw-2rem)] animate-slide', WIDTHS[width])} />;
+export function Sheet(props: DialogProps) {
+  const floating = useFloating();
+  return floating ? <floating.Sheet {...props} /> : null;
 }
-
-function Panel({ title, description, onClose, children, footer, busy, hideClose, className, place }: DialogProps & { place: string }) {
-  return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
-        <Radix.Content className={cx('fixed z-50 flex flex-col border border-line bg-surface-1 shadow-float outline-none', place, className)} {...(!description && { 'aria-describedby': undefined })}>
-          <header className="flex items-start gap-3 border-b border-line px-4 py-3">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-0.5 text-table text-muted">{description}</Radix.Description>}
-            </div>
-            {!hideClose && <Radix.Close asChild><Button variant="ghost" size="icon" aria-label="Close" className="-my-1 -mr-1"><X /></Button></Radix.Close>}
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">{busy ? <div className="grid h-32 place-items-center"><Spinner /></div> : children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
 /** Asks once more before something that cannot be undone. */
-export function Confirm({ title, text, act, destructive, onYes, onClose, busy }: { title: string; text: ReactNode; act: string; destructive?: boolean; busy?: boolean; onYes: () => void; onClose: () => void }) {
-  return (
-    <Dialog title={title} onClose={onClose} width="sm" footer={<>
-      <Button variant="outline" onClick={onClose}>Back</Button>
-      <Button variant={destructive ? 'destructive' : 'default'} state={busy ? 'pending' : 'idle'} onClick={onYes}>{act}</Button>
-    </>}><p className="text-sm">{text}</p></Dialog>
-  );
+export function Confirm(props: ConfirmProps) {
+  const floating = useFloating();
+  return floating ? <floating.Confirm {...props} /> : null;
 }

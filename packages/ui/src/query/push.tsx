@@ -5,7 +5,7 @@ import { useSession } from '../session/session.tsx';
 
 /** Topic → the events it has and the call groups (by prefix) that show them. */
 const TOPICS: Record<string, { events: string[]; groups: string[] }> = {
-  booking: { events: ['booked', 'updated', 'statusChanged', 'cancelled'], groups: ['/api/booking', '/api/entities'] },
+  booking: { events: ['booked', 'updated', 'statusChanged', 'cancelled'], groups: ['/api/booking', '/api/communication'] },
   job: { events: ['created', 'allocated', 'unallocated', 'statusChanged', 'scanned', 'etaChanged', 'cancelled'], groups: ['/api/jobs', '/api/drivers', '/api/warehouse'] },
   driver: { events: ['saved'], groups: ['/api/drivers', '/api/jobs'] },
   run: { events: ['changed'], groups: ['/api/jobs', '/api/drivers'] },
