@@ -2,6 +2,9 @@ import { defineRemote, page } from '@cartage/ui/core.ts';
 
 export default defineRemote({
   '/drivers/allocation': page(() => import('./allocation/allocation.page.tsx')),
+  '/drivers': page(() => import('./drivers/drivers.page.tsx')),
+  '/drivers/vehicles': page(() => import('./drivers/vehicles.page.tsx')),
+  '/jobs/route': page(() => import('./routing/route.page.tsx')),
   '/jobs': page(() => import('./jobs/jobs.page.tsx')),
   '/jobs/:id': page(() => import('./jobs/job.page.tsx')),
   '/drive': page(() => import('./drive/drive.page.tsx'), { hideNavigation: true }),

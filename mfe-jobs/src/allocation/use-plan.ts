@@ -7,7 +7,7 @@ import { useState } from 'react';
 export function usePlan(day: string) {
   const client = useClient(), queries = useQueryClient();
   const [planning, setPlanning] = useState<ReadonlySet<string>>(new Set());
-  const plan = async (lanes: readonly BoardLane[]) => {
+  const plan = async (lanes: readonly Pick<BoardLane, 'driverid' | 'name'>[]) => {
     setPlanning(new Set(lanes.map((l) => l.driverid)));
     const made: string[] = [], left: string[] = [];
     // One after the other: each asks the solver, and a lane shows its plan as soon as it is there.

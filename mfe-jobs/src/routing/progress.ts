@@ -1,0 +1,21 @@
+/** How a run stands. Pure. */
+import { HOURS_PER_STOP } from '@cartage/contract/jobs/delivery-agent.ts';
+import type { RunStep, RunSummary } from '@cartage/contract/jobs/run.ts';
+
+/** From so many minutes on a run is said to be behind. */
+const LATE_MINUTES = 5;
+/** Stops that should have been made by now: what a bar shows hatched. */
+export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' | 'iscompleted'>): number {
+  if (run.iscompleted || run.lateminutes < LATE_MINUTES) return 0;
+  return Math.min(run.stops - run.done, Math.max(1, Math.round(run.lateminutes / 60 / HOURS_PER_STOP)));
+}
+export type StepState = 'done' | 'failed' | 'next' | 'planned' | 'depot';
+export function statesOf(steps: readonly RunStep[]): StepState[] {
+  const next = steps.findIndex((s) => s.jobid && !s.completedat);
+  return steps.map((s, i) => (!s.jobid ? 'depot' : s.completedat ? (s.outcome === 'Failed' ? 'failed' : 'done') : i === next ? 'next' : 'planned'));
+}
+/** Numbers of the stops among all steps; the depot has none. */
+export function numbersOf(steps: readonly RunStep[]): (number | null)[] {
+  let n = 0;
+  return steps.map((s) => (s.jobid ? ++n : null));
+}
