@@ -1,7 +1,6 @@
 /** One booking with everything about it: the whole page, or the pane beside the list. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { documentCalls } from '@cartage/contract/booking/document.ts';
-import { Card, Strip, useCall } from '@cartage/ui/core.ts';
+import { Card, Strip, useCall, usePush } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { TriangleAlert } from 'lucide-react';
 import { DocumentsTab } from './documents.tab.tsx';
@@ -15,9 +14,13 @@ import { OverviewTab } from './overview.tab.tsx';
 import { PriceTab } from './price.tab.tsx';
 import { TrackingTab } from './tracking.tab.tsx';
 
-/** Documents change with the booking and stay out of it otherwise. */
-export const useBooking = (id: number) => useCall(bookingCalls.find, { id }, { keep: false });
-export const GROUPS = [bookingCalls, documentCalls] as const;
+/** A scan that moves no status is no event of the booking, yet a line of its story: it is read again once it has arrived there. */
+const ARRIVAL_MS = 700;
+export function useBooking(id: number) {
+  const found = useCall(bookingCalls.find, { id });
+  usePush('job.', ({ data }) => { if (Number(data['bookingId']) === id) setTimeout(() => void found.refetch(), ARRIVAL_MS); });
+  return found;
+}
 
 export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolean | undefined; narrow?: boolean }) {
   return (
