@@ -1,5 +1,6 @@
 /** Always there: undo with its seconds left, what the keys do right. */
 import { Kbd } from '@cartage/ui/core.ts';
+import { isTyping } from '@cartage/ui/data.ts';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Lift } from './lift.ts';
@@ -21,6 +22,11 @@ const Hint = ({ keys, does }: { keys: string[]; does: string }) => <span classNa
 
 function UndoBar({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
   const [left, setLeft] = useState(UNDO_MS);
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => { if ((e.ctrlKey || e.metaKey) && e.key === 'z' && !isTyping(e.target)) { e.preventDefault(); onUndo(); } };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onUndo]);
   useEffect(() => { const timer = setInterval(() => setLeft(Math.max(0, undo.until - Date.now())), 250); return () => clearInterval(timer); }, [undo]);
   return (
     <div className="relative flex h-10 min-w-0 items-center gap-3 overflow-hidden rounded-card bg-ink pl-3 text-table text-on-ink shadow-float">

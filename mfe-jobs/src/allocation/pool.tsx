@@ -1,9 +1,9 @@
 /** The left pane: unallocated jobs by area or window, with counts and search. */
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { Button, cx, EmptyState, formatDay, Input, useFormat, When } from '@cartage/ui/core.ts';
-import { SegmentedControl } from '@cartage/ui/data.ts';
+import { isTyping, SegmentedControl } from '@cartage/ui/data.ts';
 import { ChevronRight, PackageCheck, Search, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayIn } from '@cartage/contract/time.ts';
 import { useRoving } from './cards.ts';
 import { groupsOf, matching, type Group, type GroupBy } from './grouping.ts';
@@ -22,6 +22,11 @@ export function Pool({ jobs, count, day, selected, lifted, aimed, acts, by, onBy
   const [searching, setSearching] = useState(search !== '');
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => { if (e.key === '/' && !isTyping(e.target) && !e.ctrlKey && !e.metaKey) { e.preventDefault(); setSearching(true); } };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   const found = matching(jobs, search), groups = groupsOf(found, by, day, zone);
   const isOpen = (g: Group, i: number) => toggled.get(g.key) ?? (i < 3 || !!search);
   const shown = (g: Group) => (search || whole.has(g.key) || g.jobs.length <= FIRST + 1 ? g.jobs : g.jobs.slice(0, FIRST));

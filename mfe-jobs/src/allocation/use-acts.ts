@@ -19,14 +19,14 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
     return () => clearTimeout(timer);
   }, [undo]);
 
-  const send = useCallback(async (jobs: readonly Pick<JobSummary, 'id' | 'driverid'>[], driverid: string | null, overrideReason?: string) => {
-    const key = [deliveryAgentCalls.board.id, { day }], ids = jobs.map((j) => j.id);
+  const send = useCallback(async (ids: readonly string[], driverid: string | null, more: { reassign?: boolean; overrideReason?: string }) => {
+    const key = [deliveryAgentCalls.board.id, { day }], jobIds = [...ids];
     await queries.cancelQueries({ queryKey: key });
     const before = queries.getQueryData<Board>(key);
     if (before) queries.setQueryData(key, moved(before, ids, driverid));
     try {
-      if (driverid === null) await client(deliveryAgentCalls.releaseMany, { jobIds: ids });
-      else await client(deliveryAgentCalls.allocate, { allocation: { agentId: driverid, jobIds: ids, day, ...(jobs.some((j) => j.driverid) && { reassign: true }), ...(overrideReason && { overrideReason }) } });
+      if (driverid === null) await client(deliveryAgentCalls.releaseMany, { jobIds });
+      else await client(deliveryAgentCalls.allocate, { allocation: { agentId: driverid, jobIds, day, ...more } });
     } catch (error) {
       if (before) queries.setQueryData(key, before);
       throw error;
@@ -42,7 +42,7 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
     const text = name ? `Allocated ${plural(moving.length, 'job')} to ${name}` : `Took back ${plural(moving.length, 'job')}`;
     const before = moving.map(({ id, driverid: was }) => ({ id, driverid: was }));
     try {
-      await send(moving, driverid, overrideReason);
+      await send(moving.map((j) => j.id), driverid, { ...(moving.some((j) => j.driverid) && { reassign: true }), ...(overrideReason && { overrideReason }) });
     } catch (error) {
       const e = error as ApiError;
       if (OVERRIDABLE.includes(e.code ?? '')) return { done: false, override: e.message };
@@ -61,7 +61,7 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
     try {
       for (const [driverid, jobs] of Map.groupBy(undo.jobs, (j) => j.driverid)) {
         // They are with the new driver now, so going back to an earlier one is a reassignment.
-        await send(jobs.map((j) => ({ id: j.id, driverid: driverid ?? 'now' })), driverid);
+        await send(jobs.map((j) => j.id), driverid, { reassign: true });
       }
       announce('Undone.');
     } catch (error) { toast({ title: 'Could not be undone', description: (error as ApiError).message, tone: 'bad' }); }
