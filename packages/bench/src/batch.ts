@@ -10,7 +10,7 @@ import { ROOT } from './child.ts';
 import { judged, type Measure, median, perSecond, sideBySide, told } from './measure.ts';
 import { type Site, site } from './site.ts';
 
-const LOOPS = 8, SECONDS = 6, ROUNDS = 3, ROWS = 500;
+const LOOPS = 8, SECONDS = 4, ROUNDS = 3, ROWS = 500;
 const FIXTURES = join(ROOT, 'svc-booking/src/import/fixtures');
 
 export const batch: Measure = {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { judged, type Measure, median, perSecond, sideBySide, told } from './measure.ts';
 
-const CONNECTIONS = 8, SECONDS = 3, ROUNDS = 5, ROWS = 50_000, TENANTS = 10;
+const CONNECTIONS = 8, SECONDS = 0.4, ROUNDS = 25, ROWS = 50_000, TENANTS = 10;
 const SECRET = 'measured-not-secret';
 
 export const isolation: Measure = {

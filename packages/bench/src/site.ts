@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { launch, type Launched } from 'deploy/launched.ts';
-import { visitor, type Visitor } from 'deploy/visitor.ts';
+import { visitor, type Visitor } from 'deploy/fixture/visitor.ts';
 import { ROOT, output } from './child.ts';
 
 export type Site = Launched & { person: Visitor; customerId: number };
@@ -28,8 +28,8 @@ async function open(): Promise<Site> {
   const dataDir = folder();
   const launched = await launch(dataDir);
   const url = launched.url.replace('127.0.0.1', 'localhost');
-  const person = visitor(url, 'admin@demo.test', 'Cartage-demo-1');
-  await person.signIn();
+  const person = visitor(Number(new URL(url).port), 'localhost');
+  await person.signIn('admin@demo.test');
   const { items } = await person.call(customerCalls.list, { maxResultCount: 1 });
   const stop = async () => {
     await launched.stop();

@@ -13,8 +13,9 @@ export type Scope = { tenantId: number; customerId: number | null; driverId: str
 type Rows = { rows: any[] };
 type Execute = (sql: string, params: unknown[], method: string) => Promise<Rows>;
 
-const SCOPE_STATEMENT = 'cartage_scope';
-const SET_SCOPE = "select set_config('app.tenant_id', $1, true), set_config('app.customer_id', $2, true), set_config('app.driver_id', $3, true)";
+// As conditions that are never true, so that nothing is sent back. Settings are local and else empty, so staff need only the first.
+const SET_SCOPE = `prepare cartage_tenant (text) as select where set_config('app.tenant_id', $1, true) is null;
+  prepare cartage_scope (text, text, text) as select where set_config('app.tenant_id', $1, true) || set_config('app.customer_id', $2, true) || set_config('app.driver_id', $3, true) is null`;
 
 const TIMESTAMPTZ = 1184, TIMESTAMP = 1114, DATE = 1082, INT8 = 20, NUMERIC = 1700;
 const types = {
@@ -31,22 +32,63 @@ const values = (s: Scope) => [String(s.tenantId), s.customerId === null ? '' : S
 /** pg's own query with the scope's Bind and Execute sent in front of it, under the same Sync. */
 class ScopedQuery extends (pg.Query as unknown as new (config: object, callback: (error: Error | null, result: pg.QueryArrayResult) => void) => any) {
   private scopeDone = false;
+  private shape: object | null | undefined;
   private readonly scope: Scope;
   constructor(scope: Scope, config: object, callback: (error: Error | null, result: pg.QueryArrayResult) => void) {
     super(config, callback);
     this.scope = scope;
   }
   prepare(connection: any): void {
-    connection.bind({ portal: '', statement: SCOPE_STATEMENT, values: values(this.scope), valueMapper: String });
-    connection.execute({ portal: '', rows: 0 });
-    super.prepare(connection);
+    const letter: any = letterTo(connection);
+    const { tenantId, customerId, driverId } = this.scope;
+    const staff = customerId === null && driverId === null;
+    letter.bind({ portal: '', statement: staff ? 'cartage_tenant' : 'cartage_scope', values: staff ? [String(tenantId)] : values(this.scope), valueMapper: String });
+    letter.execute({ portal: '', rows: 0 });
+    this.shape = shapesOf(connection).get(this.name);
+    letter.describes = this.shape === undefined;
+    if (this.shape) super.handleRowDescription(this.shape);
+    super.prepare(letter);
+    connection.stream.write(Buffer.concat(letter.parts));
+    letter.parts.length = 0;
   }
   requiresPreparation(): boolean { return true; }
-  handleDataRow(message: unknown): void { if (this.scopeDone) super.handleDataRow(message); }
-  handleCommandComplete(message: unknown, connection: unknown): void {
-    if (this.scopeDone) super.handleCommandComplete(message, connection);
-    else this.scopeDone = true;
+  handleRowDescription(message: object): void {
+    this.shape = message;
+    super.handleRowDescription(message);
   }
+  handleCommandComplete(message: unknown, connection: unknown): void {
+    if (!this.scopeDone) { this.scopeDone = true; return; }
+    if (this.name) shapesOf(connection as object).set(this.name, this.shape ?? null);
+    super.handleCommandComplete(message, connection);
+  }
+}
+
+/**
+ * The columns of each prepared statement of a connection, null for none. They are told once: the server refuses to run a
+ * prepared statement whose columns have changed, so asking again at each run only costs.
+ */
+const shapes = new WeakMap<object, Map<string, object | null>>();
+function shapesOf(connection: object): Map<string, object | null> {
+  let known = shapes.get(connection);
+  if (!known) shapes.set(connection, (known = new Map()));
+  return known;
+}
+/** Takes what a query says to its connection, so that all of it leaves in one write: system calls are most of a short statement's cost. */
+type Letter = { parts: Buffer[]; describes: boolean };
+const letters = new WeakMap<object, Letter>();
+function letterTo(connection: any): Letter {
+  let letter = letters.get(connection);
+  if (!letter) {
+    const parts: Buffer[] = [];
+    const { parsedStatements, submittedNamedStatements, parse, bind, execute, describe, sync, flush, close, _send } = connection;
+    const made = {
+      parts, describes: true, parsedStatements, submittedNamedStatements, parse, bind, execute, sync, flush, close, _send,
+      stream: { writable: true, write: (part: Buffer) => { parts.push(part); return true; } },
+      describe(what: object) { if (made.describes) describe.call(made, what); },
+    };
+    letters.set(connection, (letter = made));
+  }
+  return letter;
 }
 
 const nameOf = new Map<string, string>();
@@ -87,8 +129,8 @@ export function openDatabase(url: string, options: { max: number; name: string; 
   const pool = new pg.Pool({
     connectionString: url, max: options.max, application_name: options.name, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true,
     statement_timeout: 60_000,
-    // Before anybody gets the connection, so the scope's statement is always prepared.
-    onConnect: async (client: pg.ClientBase) => { await client.query({ name: SCOPE_STATEMENT, text: SET_SCOPE, values: ['', '', ''] }); },
+    // Before anybody gets the connection, so the scope's statements are always prepared.
+    onConnect: async (client: pg.ClientBase) => { await client.query(SET_SCOPE); },
   } as pg.PoolConfig);
   let closing = false;
   // While we close, the server may hang up first.
