@@ -14,7 +14,7 @@ function ListCard({ b }: { b: Booking }) {
   const c = bookingCard(b);
   return (
     <span className="grid gap-0.5">
-      <span className="flex items-center justify-between gap-2">{c.code}<span>{c.state}</span></span>
+      <span className="flex items-center justify-between gap-2">{b.consignmentId ? <span className="mono text-xs font-medium">{b.consignmentId}</span> : c.code}<span>{c.state}</span></span>
       <span className="truncate font-semibold">{c.title}</span>
       <span className="flex justify-between gap-3 text-xs text-muted"><span className="truncate">{c.left}</span><span className="num shrink-0">{c.right}</span></span>
     </span>

@@ -30,7 +30,7 @@ test('what is booked is the chosen quote, with its references', async () => {
   answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
   const { user } = again();
   await user.click(await screen.findByRole('radio', { name: 'Own fleet Road' }));
-  await user.type(screen.getByLabelText('Reference 1'), '90001');
+  await user.type(screen.getByLabelText(/^Reference 1/), '90001');
   await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
   expect(await screen.findByText('CR000000031')).toBeVisible();
   expect(askedOf(bookingCalls.save)[0]).toMatchObject({ operations: ['Book'], booking: { quoteId: 1, resourceToken: 'token-1', carrierServiceCode: 'ROAD', bookingDate: '2026-11-23', reference: [{ key: 'PO', value: '90001' }] } });

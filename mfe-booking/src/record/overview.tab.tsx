@@ -37,13 +37,13 @@ export function OverviewTab({ b }: { b: BookingRecord }) {
     </div>
   );
 }
-const Block = ({ title, children }: { title: string; children: ReactNode }) => <section><h3 className="mb-1.5 text-xs font-semibold">{title}</h3>{children}</section>;
+const Block = ({ title, children }: { title: string; children: ReactNode }) => <section><h2 className="mb-1.5 text-xs font-semibold">{title}</h2>{children}</section>;
 
 function End({ title, at }: { title: string; at: Address }) {
   const lines = [at.companyName && at.contactName, at.addressLine1, at.addressLine2, at.addressLine3].filter(Boolean);
   return (
     <section className="rounded-control border border-line p-3">
-      <h3 className="text-xs font-semibold text-muted">{title}{at.type && <span className="font-normal"> · {words(at.type)}</span>}</h3>
+      <h2 className="text-xs font-semibold text-muted">{title}{at.type && <span className="font-normal"> · {words(at.type)}</span>}</h2>
       <p className="mt-1 text-sm font-semibold">{at.companyName || at.contactName || '–'}</p>
       {lines.map((l) => <p key={l} className="text-sm">{l}</p>)}
       <p className="text-sm">{at.suburb} <span className="text-muted">{[stateCode(at), at.postCode].filter(Boolean).join(' ')}</span></p>

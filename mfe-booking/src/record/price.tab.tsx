@@ -26,7 +26,7 @@ export function PriceTab({ b }: { b: BookingRecord }) {
     <div className="py-3">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
         <div className="min-w-0 flex-1">
-          <h3 className="text-sm">Why this price</h3>
+          <h2 className="text-sm">Why this price</h2>
           <p className="text-xs text-muted">
             {[[carrierOf(b), b.carrierServiceName].join(' '), shown?.rateCard && `rate card ${shown.rateCard}`, quotedAt && `quoted ${when(quotedAt, 'full')}`, expiresAt && `held until ${when(expiresAt, 'day')}`].filter(Boolean).join(' · ')}
           </p>

@@ -1,8 +1,13 @@
 /** What jsdom lacks and the page needs. */
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)) as unknown) as typeof structuredClone;
+Blob.prototype.text ??= function text(this: Blob) {
+  return new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsText(this); });
+};
 class Quiet { observe() { /* no layout here */ } unobserve() { /* none */ } disconnect() { /* none */ } }
 globalThis.ResizeObserver ??= Quiet as unknown as typeof ResizeObserver;
 globalThis.IntersectionObserver ??= Quiet as unknown as typeof IntersectionObserver;
