@@ -2,7 +2,7 @@ import type { Job, JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { words } from '@cartage/contract/status.ts';
-import { CopyCode, EmptyState, Facts, formatKg, plural, useFormat } from '@cartage/ui/core.ts';
+import { CopyCode, EmptyState, plural, useFormat } from '@cartage/ui/core.ts';
 import { Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
 import { ScanImages } from './scan-images.tsx';
@@ -30,11 +30,12 @@ const itemColumns: Column<Line>[] = [
   { key: 'quantity', title: 'Pieces', right: true, cell: (i) => i.quantity }, { key: 'packagetype', title: 'Package', cell: (i) => i.packagetype }, { key: 'description', title: 'Contents', cell: (i) => i.description ?? '–' },
   { key: 'size', title: 'Size', cell: (i) => <span className="num">{size(i)}</span> }, { key: 'weight', title: 'Each', right: true, cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–') },
 ];
+const ItemLines = ({ job }: { job: Job }) => <Table columns={itemColumns} rows={job.items.map((i, n) => ({ ...i, key: String(n) }))} rowId={(r) => r.key} label="Items" />;
 export function ItemsTab({ job }: { job: Job }) {
-  const rows = job.items.map((i, n) => ({ ...i, key: String(n) })), articles = job.items.flatMap((i) => i.articlenumbers ?? []);
+  const articles = job.items.flatMap((i) => i.articlenumbers ?? []);
   return (
     <div className="grid gap-4 p-4">
-      <Table columns={itemColumns} rows={rows} rowId={(r) => r.key} label="Items" />
+      <ItemLines job={job} />
       {articles.length > 0 && <section><h3 className="mb-2 text-table font-semibold">{plural(articles.length, 'article')}</h3><ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">{articles.map((a) => <li key={a}><CopyCode code={a} /></li>)}</ul></section>}
     </div>
   );
@@ -45,7 +46,7 @@ export function OverviewTab({ job }: { job: Job }) {
     <div className="grid gap-6 p-4 sm:grid-cols-2">
       <AddressBlock title="From" at={job.fromaddress} /><AddressBlock title="To" at={job.toaddress} />
       {(job.specialinstructions || job.deliveryinstructions) && <section className="sm:col-span-2"><h3 className="mb-1 text-table font-semibold">Instructions</h3><p className="whitespace-pre-line text-table">{[job.specialinstructions, job.deliveryinstructions].filter(Boolean).join('\n')}</p></section>}
-      <section className="sm:col-span-2"><h3 className="mb-1.5 text-table font-semibold">Freight</h3><Facts className="max-w-sm" facts={[['Items', job.quantity.toLocaleString('en-AU')], ['Weight', formatKg(job.weightkg)], ['Volume', job.volumem3 ? `${job.volumem3.toLocaleString('en-AU', { maximumFractionDigits: 3 })} m³` : null], ['Dangerous goods', job.isdangerousgood ? 'Yes' : 'No']]} /></section>
+      <section className="min-w-0 sm:col-span-2"><h3 className="mb-2 text-table font-semibold">Freight</h3><ItemLines job={job} /></section>
     </div>
   );
 }

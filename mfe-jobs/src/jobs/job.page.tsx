@@ -57,7 +57,7 @@ function Record({ job, scans }: { job: Job; scans: Parameters<typeof ScansTab>[0
 function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
   const link = (to: string, text: string) => <Link to={to} className="text-accent hover:underline">{text}</Link>;
   return (
-    <Card className="divide-y divide-line [&>div]:grid [&>div]:gap-4" flush>
+    <Card flush>
       <section className="p-4"><Facts facts={[
         ['Customer', staff && job.customerid ? link(`/customers/${job.customerid}`, job.customername ?? 'Customer') : job.customername], ['Connote', job.connoteno && <CopyCode code={job.connoteno} />], ['Booking', job.bookingid && link(`/bookings-beta/details/${job.bookingid}`, `${job.bookingid}`)],
         ['Type', words(job.jobtype)], ['Service', job.servicecode && words(job.servicecode.toLowerCase())], ['Reference', job.reference],

@@ -1,6 +1,6 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
-import { Button, Card, cx, EmptyState, ErrorState, Link, Meter, Page, plural, Skeleton, SkeletonRows, skip, useCall, When } from '@cartage/ui/core.ts';
+import { Button, Card, cx, EmptyState, ErrorState, Link, Meter, Page, plural, Skeleton, SkeletonRows, skip, span, useCall, When } from '@cartage/ui/core.ts';
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
@@ -43,7 +43,7 @@ function RunRow({ run, chosen, onChoose }: { run: RunSummary; chosen: boolean; o
         <span className="flex items-center justify-between gap-2 text-xs text-muted">
           <span className="mono">{run.runno}{run.vehicleno && ` · ${run.vehicleno}`}</span>
           {run.iscompleted ? <span className="flex items-center gap-1 text-ok"><CheckCircle2 aria-hidden className="size-3.5" />Completed</span>
-            : behind > 0 ? <span className="flex items-center gap-1 font-semibold text-warn"><TriangleAlert aria-hidden className="size-3.5" />{run.lateminutes} min behind</span>
+            : behind > 0 ? <span className="flex items-center gap-1 font-semibold text-warn"><TriangleAlert aria-hidden className="size-3.5" />{span(run.lateminutes * 60_000)} behind</span>
             : run.nextsuburb ? <span className="truncate">{run.nextsuburb}{run.nextarrival && <>, <When at={run.nextarrival} style="time" /></>}</span> : null}
         </span>
       </button>

@@ -1,6 +1,6 @@
 /** One run: its figures, its way on the map, its stops in order. */
 import { runCalls, type Run, type RunStep } from '@cartage/contract/jobs/run.ts';
-import { Button, Card, cx, Link, Money, Strip, useSend, useSession, When, type ButtonState } from '@cartage/ui/core.ts';
+import { Button, Card, cx, Link, Money, span, Strip, useSend, useSession, When, type ButtonState } from '@cartage/ui/core.ts';
 import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePlan } from '../allocation/use-plan.ts';
@@ -33,7 +33,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
           )}
         </header>
         <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-5">
-          <Figure label="Stops" value={`${run.done} of ${run.stops}`} note={run.lateminutes >= 5 && !run.iscompleted ? <span className="text-warn">{run.lateminutes} min behind</span> : undefined} />
+          <Figure label="Stops" value={`${run.done} of ${run.stops}`} note={run.lateminutes >= 5 && !run.iscompleted ? <span className="text-warn">{span(run.lateminutes * 60_000)} behind</span> : undefined} />
           <Figure label="Distance" value={km(run.distance)} /><Figure label="Duration" value={hours(run.duration)} /><Figure label="Driving" value={hours(run.durations.travel)} note={`${hours(run.durations.service)} at the door`} /><Figure label="Cost" value={<Money amount={run.cost} />} />
         </dl>
       </Card>
