@@ -1,6 +1,6 @@
 import { searchCalls } from '@cartage/contract/core/search.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import Palette from './palette.tsx';
 import { hitOf } from './result.ts';
 
@@ -15,7 +15,7 @@ test('an empty palette says what to do, and asks nothing before the third charac
   expect(screen.getByText('Search for something')).toBeVisible();
   expect(screen.getByText('Press esc to cancel.')).toBeVisible();
   await user.type(screen.getByPlaceholderText('Search...'), 'ac');
-  await new Promise((done) => setTimeout(done, 650));
+  await act(() => new Promise<void>((done) => { setTimeout(done, 650); }));
   expect(askedOf(searchCalls.search)).toEqual([]);
   await user.type(screen.getByPlaceholderText('Search...'), 'm');
   expect(await screen.findByText('We could not find anything.', {}, { timeout: 3000 })).toBeInTheDocument();
