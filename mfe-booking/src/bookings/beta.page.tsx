@@ -34,7 +34,7 @@ export default function BookingsBetaPage() {
     <Page title="Bookings (beta)" fill actions={[{ label: 'New quote', icon: <Plus />, to: '/quote', primary: true, permission: 'Booking.Manage' }]}>
       <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="flex min-h-0 flex-col [&>div]:min-h-0">
-          <DataTable label="Bookings" name="bookings-beta" call={bookingCalls.list} columns={columns} onRow={open} card={bookingCard} current={id ? String(id) : undefined} search={search} searchLabel="Connote, reference, suburb"
+          <DataTable label="Bookings" name="bookings-beta" call={bookingCalls.list} columns={columns} onRow={open} card={(b) => bookingCard(b)} current={id ? String(id) : undefined} search={search} searchLabel="Connote, reference, suburb"
             sort="creationTime desc" segments={segments} filters={filters} empty={{ title: 'No bookings yet', text: 'The first one appears here as soon as freight is booked.' }} />
         </div>
         {wide && <div className="min-h-0 overflow-y-auto">{id ? <Pane key={id} id={id} /> : <div className="grid h-full place-items-center rounded-card border border-dashed border-line-strong"><EmptyState icon={<PanelRight />} title="Choose a booking" text="It opens here, and the list stays where it is. j and k move, Enter opens." /></div>}</div>}

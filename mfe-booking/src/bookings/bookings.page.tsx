@@ -10,7 +10,7 @@ export default function BookingsPage() {
   const { bulk, dialogs } = useBookingBulk();
   const { isCustomer, can } = useSession();
   return (
-    <ListPage title="Bookings" name="bookings" call={bookingCalls.list} columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns} href={recordOf} card={bookingCard}
+    <ListPage title="Bookings" name="bookings" call={bookingCalls.list} columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns} href={recordOf} card={(b) => bookingCard(b, isCustomer)}
       search={search} searchLabel="Connote, reference, suburb" sort="creationTime desc" segments={segments} filters={filters} bulk={bulk} aside={dialogs}
       actions={[
         { label: 'Track', icon: <MapPinned />, to: '/track' }, { label: 'Import', icon: <Upload />, to: '/bookings/import', permission: 'Booking.Manage' },

@@ -12,11 +12,11 @@ const referencesOf = (b: Booking) => b.reference?.map((r) => r.value).filter(Boo
 
 export const columns: Column<Booking>[] = [
   { key: 'consignmentId', title: 'Connote', cell: (b) => <Connote b={b} />, text: (b) => b.consignmentId, sort: true, fixed: true },
-  { key: 'customer', title: 'Customer', cell: (b) => <span className="block max-w-44 truncate">{customerName(b)}</span>, text: customerName, sort: 'customer/companyName' },
+  { key: 'customer', title: 'Customer', cell: (b) => <span className="block max-w-36 truncate">{customerName(b)}</span>, text: customerName, sort: 'customer/companyName' },
   { key: 'from', title: 'From', cell: (b) => <PlaceCell at={b.fromAddress} />, text: (b) => place(b.fromAddress), sort: 'fromAddress/suburb' },
   { key: 'to', title: 'To', cell: (b) => <PlaceCell at={b.toAddress} />, text: (b) => place(b.toAddress), sort: 'toAddress/suburb' },
   { key: 'carrier', title: 'Carrier', cell: (b) => <CarrierCell b={b} />, text: (b) => [carrierName(b), b.carrierServiceName].filter(Boolean).join(', ') },
-  { key: 'bookingStatus', title: 'Status', cell: (b) => <BookingStatus b={b} />, text: (b) => words(b.bookingStatus), sort: true, className: 'max-w-48' },
+  { key: 'bookingStatus', title: 'Status', cell: (b) => <BookingStatus b={b} />, text: (b) => words(b.bookingStatus), sort: true, className: 'max-w-36!' },
   { key: 'totalItems', title: 'Items', right: true, cell: (b) => <Num value={b.totalItems} />, sort: true },
   { key: 'totalWeight', title: 'Weight, kg', right: true, cell: (b) => <TwoLines top={<Num value={b.totalWeight.value} />} below={b.totalVolume.value > 0 && formatM3(b.totalVolume.value)} />, text: (b) => b.totalWeight.value, sort: 'totalWeight/value' },
   { key: 'total', title: 'Price, ex GST', right: true, cell: (b) => <Money amount={b.pricingDetail?.totalCost.taxExclusiveAmount} />, text: (b) => b.pricingDetail?.totalCost.taxExclusiveAmount, sort: true },
@@ -31,7 +31,7 @@ export const columns: Column<Booking>[] = [
   { key: 'invoiceNumber', title: 'Invoice', hidden: true, cell: (b) => <span className="mono text-xs">{b.invoiceNumber ?? '–'}</span>, text: (b) => b.invoiceNumber, sort: true },
 ];
 
-/** Three lines on a phone, and in the list beside a record. */
-export const bookingCard = (b: Booking): RowCard => ({
-  code: <Connote b={b} />, state: <BookingStatus b={b} plain />, title: routeText(b), left: troubleOf(b) ?? customerName(b), right: measuresOf(b, { volume: false }),
+/** Three lines on a phone, and in the list beside a record. Customers know who they are: `isOwn` names the receiver. */
+export const bookingCard = (b: Booking, isOwn = false): RowCard => ({
+  code: <Connote b={b} />, state: <BookingStatus b={b} plain />, title: routeText(b), left: troubleOf(b) ?? (isOwn ? (b.toAddress.companyName ?? b.toAddress.contactName) : customerName(b)), right: measuresOf(b, { volume: false }),
 });

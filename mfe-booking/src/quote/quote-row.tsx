@@ -14,7 +14,7 @@ export function QuoteRow({ quote: q, badges, chosen, onChoose }: Props) {
         <input type="radio" id={id} name="quote-choice" checked={chosen} onChange={onChoose} aria-label={`${q.carrier.description} ${q.service.description}`} className="size-4 cursor-pointer appearance-none rounded-full border border-control bg-surface-1 checked:border-[5px] checked:border-accent before:absolute before:inset-0 before:cursor-pointer before:content-['']" />
         <label htmlFor={id} className="flex min-w-0 cursor-pointer items-center gap-x-3 gap-y-1 max-md:flex-wrap">
           <CarrierMark code={q.carrier.code} name={q.carrier.accountName} />
-          <span className="min-w-0 max-md:flex-1"><span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span><span className="block truncate text-xs text-muted">{q.service.description}</span></span>
+          <span className="min-w-0 max-md:flex-1 md:max-w-36 md:shrink-0"><span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span><span className="block truncate text-xs text-muted">{q.service.description}</span></span>
           <span className="flex flex-wrap gap-1 max-md:basis-full max-md:empty:hidden">{badges.includes('cheapest') && <Badge tone="ok" icon={<Tag aria-hidden />}>Cheapest</Badge>}{badges.includes('fastest') && <Badge tone="info" icon={<Zap aria-hidden />}>Fastest</Badge>}</span>
         </label>
         <span className="max-md:hidden"><span className="num block">{q.service.cutOffTime ?? '–'}</span><span className="block text-xs text-muted">{formatDay(q.despatchDay)}</span></span>

@@ -16,7 +16,7 @@ export function Field({ name, label, hint, disabled = false, className, aside, h
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message ?? firstMessage(fieldState.error);
   return (
-    <div data-label={label} className={cx('grid min-w-0 content-start gap-1', className)}>
+    <div data-label={label} className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1', className)}>
       <div className={cx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
         <label htmlFor={id} className="text-table font-medium">{label}{required && <span aria-hidden className="text-bad"> *</span>}</label>
         {aside && <span className="text-xs text-muted">{aside}</span>}
