@@ -16,12 +16,12 @@ const shared = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   coverageProvider: 'v8',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'], testTimeout: 20_000 },
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'], testTimeout: 60_000 },
     {
-      ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['**/src/**/*.test.tsx'], testTimeout: 20_000,
+      ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['**/src/**/*.test.tsx'], testTimeout: 60_000,
       moduleNameMapper: { '\\.css$': '<rootDir>/packages/testing/src/web/empty.cjs' },
       setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
     },

@@ -9,7 +9,7 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import pg from 'pg';
 import { launch, type Launched, run } from './launched.ts';
 import { ownerOf } from './owner.ts';
-import { visitor, type Visitor } from './visitor.ts';
+import { visitor, type Visitor } from './fixture/visitor.ts';
 
 const BOOKINGS = Number(process.env.CRASH_BOOKINGS ?? 300);
 const KILLS = 10;
@@ -22,8 +22,9 @@ let running: Launched | undefined;
 let person: Visitor;
 const start = async () => {
   running = await launch(dataDir, { CARTAGE_DEMO: '0' });
-  person = visitor(running.url, 'ops@harbour.test', PASSWORD);
+  person = visitor(Number(new URL(running.url).port), '127.0.0.1');
 };
+const signIn = async () => expect((await person.signIn('ops@harbour.test', PASSWORD)).status).toBe(200);
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -39,9 +40,9 @@ const booking = (customerId: number, n: number) => ({
 test(`${BOOKINGS} bookings survive ${KILLS} kills: each acknowledged one exists once, with one job, one search row and one mail`, async () => {
   await start();
   run('tenant-create.ts', ['--name', 'Harbour', '--host', '127.0.0.1', '--email', 'ops@harbour.test', '--password', PASSWORD], dataDir);
-  await person.signIn();
+  await signIn();
   const customerId = await person.call(customerCalls.save, { customer: { companyName: 'Acme', contactName: 'Kim', email: 'desk@acme.test', contact: '02 5550 0100', isBusiness: true, type: 'Account', status: 'Active', isActive: true, address: { addressLine1: '1 Wharf St', suburb: 'SYDNEY', stateCode: 'NSW', postCode: '2000', countryCode: 'AU' } } });
-  await untilKnown(customerId);
+  await settled(); // the tenant's rates and carriers, and the customer, reach svc-booking by events
 
   const acknowledged = new Map<number, number>();
   const refusals: unknown[] = [];
@@ -67,7 +68,7 @@ test(`${BOOKINGS} bookings survive ${KILLS} kills: each acknowledged one exists 
     await running!.kill();
     running = undefined;
     await start();
-    await person.signIn();
+    await signIn();
   }
   await booking_;
   expect(refusals).toEqual([]);
@@ -93,10 +94,6 @@ async function sql<T extends object>(text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: ownerOf({ CARTAGE_DATA: dataDir }).DATABASE_URL });
   await client.connect();
   return client.query<T>(text).then((r) => r.rows).finally(() => client.end());
-}
-/** The customer reaches svc-booking by an event. */
-async function untilKnown(customerId: number): Promise<void> {
-  while ((await sql(`select 1 from booking.customers where customer_id = ${customerId}`)).length === 0) await sleep(50);
 }
 /** Every outbox is empty, and stays so: what an event causes is heard too. */
 async function settled(): Promise<void> {

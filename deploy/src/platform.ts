@@ -21,7 +21,8 @@ export async function startPlatform({ env, now, port }: PlatformOptions): Promis
   const kv = memoryKv();
   const urls: Urls = {};
   const simulator = await startCarrierSimulator();
-  const shared = { DATABASE_POOL: POOL, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0', REDIS_URL: '', KAFKA_BROKERS: '', CARRIER_SIM_URL: simulator.url };
+  // All services share the gateway's thread here, so a late turn is theirs as often as a flood's.
+  const shared = { DATABASE_POOL: POOL, LOG_LEVEL: 'warn', MAX_LOOP_DELAY_MS: '5000', ...env, HOST: '127.0.0.1', PORT: '0', REDIS_URL: '', KAFKA_BROKERS: '', CARRIER_SIM_URL: simulator.url };
   const definitions = await allServices();
   const services: Service[] = [];
   for (const definition of definitions) services.push(await startService(definition, shared, { bus, kv, urls, migrated: true, ...(now && { now }) }));
