@@ -31,7 +31,7 @@ function UndoBar({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
   return (
     <div className="relative flex h-10 min-w-0 items-center gap-3 overflow-hidden rounded-card bg-ink pl-3 text-table text-on-ink shadow-float">
       <CircleCheck aria-hidden className="size-4 shrink-0" /><span className="truncate font-medium">{undo.text}</span>
-      <button type="button" onClick={onUndo} className="flex h-full shrink-0 items-center gap-2 border-l border-current/25 px-3 font-semibold -outline-offset-4 hover:underline"><Undo2 aria-hidden className="size-4" />Undo<span className="num w-6 font-normal">{Math.ceil(left / 1000)} s</span></button>
+      <button type="button" onClick={onUndo} className="flex h-full shrink-0 items-center gap-2 border-l border-current/25 px-3 font-semibold -outline-offset-4 hover:underline"><Undo2 aria-hidden className="size-4" />Undo<span className="num min-w-7 whitespace-nowrap text-right font-normal">{Math.ceil(left / 1000)} s</span></button>
       <span aria-hidden className="absolute bottom-0 left-0 h-0.5 bg-current opacity-60" style={{ width: `${(left / UNDO_MS) * 100}%` }} />
     </div>
   );

@@ -28,7 +28,7 @@ function Slot({ lane, lifted, verdict, aimed }: { lane: BoardLane; lifted: reado
   if (lifted && verdict && reason) return verdict.state === 'refused' || !aimed ? <Line tone="bad" icon={<Ban />} top={reason.short} /> : <Line tone="warn" icon={<TriangleAlert />} top={reason.short} below="Needs a reason" />;
   if (lifted && aimed) {
     const place = placeIn(lane, lifted.filter((j) => j.driverid !== lane.driverid).length);
-    return <Line tone="accent" icon={<CircleCheck />} top={`Fits as stop ${place.stop}`} below={<>{place.eta && <>about <When at={place.eta} style="time" />, </>}adds {formatNumber(place.addsHours, 1)} h</>} />;
+    return <Line tone="accent" icon={<CircleCheck />} top={`Fits as stop ${place.stop}`} below={<>{place.eta && <><When at={place.eta} style="time" />, </>}adds {formatNumber(place.addsHours, 1)} h</>} />;
   }
   if (!lane.isfit) return <Line tone="bad" icon={<CircleAlert />} top="Unfit to drive" below={lane.unfitreasons.join(', ')} />;
   const state = lane.isavailableforwork ? STATES[lane.state] : { label: 'Off duty', dot: 'none' as const };

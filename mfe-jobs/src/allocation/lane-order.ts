@@ -13,7 +13,7 @@ export type Stop = { job: JobSummary; number: number; state: 'done' | 'failed' |
 export function stopsOf(lane: BoardLane): Stop[] {
   const madeAt = (j: JobSummary) => (!isOpen(j) || j.status === 'Failed' ? (j.lastscanevent?.scannedeventdatetime ?? '0') : '9');
   return [...lane.jobs].sort((a, b) => madeAt(a).localeCompare(madeAt(b))).map((job, i) => {
-    const state = job.status === 'Failed' ? 'failed' : !isOpen(job) ? 'done' : job.id === lane.nextstop?.jobid && lane.state === 'OnTheRoad' ? 'next' : job.runid && job.runid === lane.runid ? 'planned' : 'new';
+    const state = job.status === 'Failed' ? 'failed' : !isOpen(job) ? 'done' : job.id === lane.nextstop?.jobid && job.runid === lane.runid && lane.state === 'OnTheRoad' ? 'next' : job.runid && job.runid === lane.runid ? 'planned' : 'new';
     return { job, number: i + 1, state, late: isOpen(job) && !!job.eta && !!job.deadline && job.eta > job.deadline };
   });
 }

@@ -1,7 +1,7 @@
 import { DRIVER_TYPES, driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Avatar, Badge, Num, Status, When } from '@cartage/ui/core.ts';
+import { Avatar, Badge, CopyCode, Num, plural, Status, When } from '@cartage/ui/core.ts';
 import { ListPage, optionsFilter, TwoLines, yesNoFilter, type Column, type Filters, type Segments } from '@cartage/ui/data.ts';
 import { CircleAlert, Flame, Plus, SquareKanban, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export default function DriversPage() {
   const [open, setOpen] = useOpenRow('driver'), [adding, setAdding] = useState(false);
   return (
     <ListPage title="Drivers" name="drivers" call={driverCalls.list} columns={columns} onRow={(d) => setOpen(d.id)} {...(open && { current: open })} search={(text) => ({ search: text })} searchLabel="Name, code, phone" sort="name" segments={segments} filters={filters}
-      card={(d) => ({ code: d.name, state: <DriverState driver={d} />, title: d.currentvehicle?.name ?? 'No vehicle', left: d.phonenumber, right: `${d.assignedJobs} open jobs` })}
+      card={(d) => ({ code: <CopyCode code={d.code} />, state: <DriverState driver={d} />, title: d.name, left: d.currentvehicle?.name ?? 'No vehicle', right: plural(d.assignedJobs, 'open job') })}
       actions={[{ label: 'Allocation', icon: <SquareKanban />, to: '/drivers/allocation', permission: 'Job.Dispatch' }, { label: 'Vehicles', icon: <Truck />, to: '/drivers/vehicles' }, { label: 'New driver', icon: <Plus />, primary: true, permission: 'Driver.Manage', onClick: () => setAdding(true) }]}
       empty={{ title: 'No drivers yet', text: 'Add the people who carry your freight; the allocation board has a lane for each.' }}
       aside={<>{open && <DriverSheet id={open} onClose={() => setOpen(undefined)} />}{adding && <DriverDialog onClose={() => setAdding(false)} onSaved={(d) => setOpen(d.id)} />}</>} />

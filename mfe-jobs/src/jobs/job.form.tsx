@@ -16,7 +16,7 @@ type Saved = (job: Job) => void;
 export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () => void; onSaved?: Saved }) {
   const done: Saved = (saved) => { onClose(); onSaved?.(saved); };
   return (
-    <Dialog title={job ? `Edit job ${job.jobno}` : 'New job'} onClose={onClose} width="lg">
+    <Dialog title={job ? `Edit job ${job.jobno}` : 'New job'} onClose={onClose} width="xl">
       {job
         ? <Form call={jobCalls.update} values={{ job: asInput(job) } as never} success="Job saved" submit="Save job" onCancel={onClose} onDone={done} prepare={(input) => (mayEditFreight(job.status) ? input : { job: restOf(input['job'] as object) })}><Fields open={mayEditFreight(job.status)} /></Form>
         : <Form call={jobCalls.create} values={{ job: { jobtype: 'Delivery', fromaddress: { countrycode: 'AU' }, toaddress: { countrycode: 'AU' }, items: [ONE], ispickupready: true } }} success="Job created" submit="Create job" onCancel={onClose} onDone={done}><Fields open /></Form>}

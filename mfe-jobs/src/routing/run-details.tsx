@@ -20,7 +20,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
   const points = run.steps.flatMap((s, i): MapPoint[] => (s.location ? [{ key: String(i), at: s.location, title: titleOf(s), state: states[i]!, ...(numbers[i] && { label: String(numbers[i]) }) }] : []));
   const busy: ButtonState = planning.size ? 'pending' : 'idle';
   return (
-    <div className="grid min-w-0 gap-4">
+    <div id="run" className="grid min-w-0 scroll-mt-4 gap-4">
       <Card flush>
         <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3">
           <div className="mr-auto min-w-0"><h2 className="text-base font-semibold">{run.drivername ?? 'No driver'}</h2><p className="mono text-xs text-muted">{run.runno}{run.vehicleno && ` · ${run.vehicleno}`}</p></div>
