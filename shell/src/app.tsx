@@ -1,5 +1,5 @@
 /** The shell: session, tenant, data, router; then layout and pages. */
-import { browserClient, ClientProvider, createQueryClient, createSessionClient, loadFloating, PushProvider, QueryClientProvider, SessionProvider, TenantProvider, Toaster, useSession, useTenant, useTitleOfMissingTenant } from '@cartage/ui/core.ts';
+import { browserClient, ClientProvider, createQueryClient, createSessionClient, ErrorState, loadFloating, PushProvider, QueryClientProvider, SessionProvider, TenantProvider, Toaster, useSession, useTenant, useTitleOfMissingTenant } from '@cartage/ui/core.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { FullScreenSpinner } from './layout/full-screen-spinner.tsx';
@@ -40,6 +40,6 @@ function Ready({ children }: { children: ReactNode }) {
   }, [user?.id]);
   if (tenant.state !== undefined && tenant.state !== 'Available') return null;
   if (tenant.loading || status === 'loading') return <FullScreenSpinner />;
-  if (tenant.state === undefined) return null;
+  if (tenant.state === undefined) return <ErrorState error={{ status: 0 }} onRetry={() => window.location.reload()} />;
   return <PushProvider>{children}</PushProvider>;
 }

@@ -36,6 +36,7 @@ export function useHome(): string {
   const first = useMenu()[0]?.to;
   return isDriver ? '/drive' : (first ?? '/dashboard');
 }
-/** The entry that the page belongs to: the longest address that the path begins with. */
+/** The entry that the page belongs to: the longest address that the path begins with, else the one of its area (`/finance/payments` is of Finance). */
 export const entryOf = (items: readonly MenuItem[], pathname: string): MenuItem | undefined =>
-  items.filter((e) => pathname === e.to || pathname.startsWith(`${e.to}/`)).sort((a, b) => b.to.length - a.to.length)[0];
+  items.filter((e) => pathname === e.to || pathname.startsWith(`${e.to}/`)).sort((a, b) => b.to.length - a.to.length)[0]
+  ?? items.find((e) => e.to.split('/').length > 2 && e.to.split('/')[1] === pathname.split('/')[1]);

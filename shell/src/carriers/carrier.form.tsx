@@ -2,6 +2,7 @@
 import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/carrier-account.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Checkbox, Dialog, skip, useCall } from '@cartage/ui/core.ts';
+import { useEffect } from 'react';
 import { Form, NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 
 const NEW = { isActive: true, timeLimitMs: 10_000, pricing: { method: 'Markup' as const, value: 15 }, useManualRates: false, availableForGuest: false, availableForPayg: false, attributes: [] };
@@ -45,9 +46,12 @@ function Attributes() {
   const carrierCode = useWatch({ name: 'carrierAccount.carrierCode' }) as string | undefined;
   const asked = useCall(carrierAccountCalls.attributes, carrierCode ? { carrierCode } : skip);
   const held = useWatch({ name: 'carrierAccount.attributes' }) as Record<string, string>[] | undefined;
-  if (!asked.data?.length) return null;
-  const missing = asked.data.filter((a) => !held?.some((h) => h['key'] === a.key));
-  if (missing.length) { queueMicrotask(() => setValue('carrierAccount.attributes', [...((getValues('carrierAccount.attributes') as unknown[] | undefined) ?? []), ...missing.map(({ key, value }) => ({ key, value }))])); return null; }
+  const missing = (asked.data ?? []).filter((a) => !held?.some((h) => h['key'] === a.key));
+  // What the account does not hold yet begins with what the carrier proposes.
+  useEffect(() => {
+    if (missing.length) setValue('carrierAccount.attributes', [...((getValues('carrierAccount.attributes') as unknown[] | undefined) ?? []), ...missing.map(({ key, value }) => ({ key, value }))]);
+  }, [missing.length]); // eslint-disable-line react-hooks/exhaustive-deps
+  if (!asked.data?.length || missing.length) return null;
   return (
     <fieldset className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-table font-semibold">Connection</legend>

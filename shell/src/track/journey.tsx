@@ -48,4 +48,4 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
     </article>
   );
 }
-const Line = ({ name, children }: { name: string; children: ReactNode }) => <div className="flex justify-between gap-4 border-b border-line py-2.5"><dt className="text-muted">{name}</dt><dd className="text-right font-medium">{children}</dd></div>;
+const Line = ({ name, children }: { name: string; children: ReactNode }) => <div className="flex justify-between gap-4 border-b border-line py-2.5"><dt className="text-muted">{name}</dt><dd className="text-right font-medium [&_.copy]:flex-row-reverse">{children}</dd></div>;

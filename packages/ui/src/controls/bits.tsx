@@ -33,7 +33,7 @@ export function Chip({ name, children, onRemove, mono }: { name?: ReactNode; chi
 export function CopyCode({ code, className, children }: { code: string; className?: string; children?: ReactNode }) {
   const [copied, setCopied] = useState(false);
   return (
-    <span className={cx('group/copy inline-flex items-center gap-1 whitespace-nowrap', className)}>
+    <span className={cx('copy group/copy inline-flex items-center gap-1 whitespace-nowrap', className)}>
       <span className="mono text-[.923em] font-medium">{children ?? code}</span>
       <button type="button" aria-label={copied ? `${code} copied` : `Copy ${code}`}
         onClick={(e) => { e.preventDefault(); e.stopPropagation(); void navigator.clipboard?.writeText(code).then(() => { setCopied(true); setTimeout(() => setCopied(false), 1500); }); }}
@@ -54,7 +54,7 @@ export function Avatar({ name, image, className }: { name: string; image?: strin
 export function Facts({ facts, className }: { facts: [ReactNode, ReactNode][]; className?: string }) {
   return (
     <dl className={cx('grid gap-y-1.5 text-table', className)}>
-      {facts.map(([key, value], i) => <div key={i} className="flex items-baseline justify-between gap-4"><dt className="shrink-0 text-muted">{key}</dt><dd className="num min-w-0 text-right [overflow-wrap:anywhere]">{value ?? '–'}</dd></div>)}
+      {facts.map(([key, value], i) => <div key={i} className="flex items-baseline justify-between gap-4"><dt className="shrink-0 text-muted">{key}</dt><dd className="num min-w-0 text-right [overflow-wrap:anywhere] [&_.copy]:flex-row-reverse">{value ?? '–'}</dd></div>)}
     </dl>
   );
 }

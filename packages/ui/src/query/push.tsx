@@ -50,8 +50,14 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
     };
     for (const [topic, { events }] of Object.entries(TOPICS)) for (const e of events) source.addEventListener(`${topic}.${e}`, onEvent);
     source.addEventListener('message', onEvent);
-    source.addEventListener('open', () => setLive(true));
-    source.addEventListener('error', () => setLive(false));
+    let wasLost = false;
+    source.addEventListener('open', () => {
+      setLive(true);
+      // What was missed meanwhile may be more than the server still holds.
+      if (wasLost) { for (const { groups } of Object.values(TOPICS)) for (const group of groups) stale.add(group); timer ??= setTimeout(flush, QUIET_MS); }
+      wasLost = false;
+    });
+    source.addEventListener('error', () => { setLive(false); wasLost = true; });
     return () => { source.close(); clearTimeout(timer); setLive(false); };
   }, [status, url, queries]);
   const listen = useRef((listener: Listener) => { listeners.current.add(listener); return () => { listeners.current.delete(listener); }; });

@@ -37,7 +37,12 @@ export function createSessionClient(client: Client = createClient({ baseUrl: '' 
     refresh() {
       running ??= client(authCalls.session, {}).then(
         (answer) => set(sessionIn(answer)),
-        (error: unknown) => { logClient('error', 'CLIENT_FETCH_ERROR', error); return set(undefined); },
+        (error: unknown) => {
+          logClient('error', 'CLIENT_FETCH_ERROR', error);
+          // A network that is away for a moment does not sign anybody out; the asker gets no session all the same.
+          if (!state.session || (error instanceof ApiError && error.status > 0 && error.status < 500)) set(undefined);
+          return undefined;
+        },
       ).finally(() => { running = undefined; });
       return running;
     },
