@@ -14,7 +14,7 @@ import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 
 /** Most files are one chunk: one question for places, one for prices, one transaction. */
-const CHUNK = 1000;
+const CHUNK = 2000;
 type Row = { index: number; cells: Cells };
 type Verdict = { index: number; plan?: NewBookingParts; error?: RowError };
 export type Worker = { nudge(tenantId: number, id: string): void; sweep(): Promise<void>; idle(): Promise<void> };
