@@ -34,7 +34,7 @@ export default function InvoicesPage() {
   const shown = isCustomer ? columns.filter((c) => c.key !== 'customer') : columns;
   return (
     <ListPage title="Invoices" heading="Finance" nav={<FinanceNav />} name="invoices" call={invoiceCalls.list} columns={shown} href={invoicePath} card={invoiceCard}
-      search={search} searchLabel="Invoice, reference, customer" sort="invoiceDate desc, id desc" segments={segments} filters={filters} totals={(query) => <Totals query={query} />}
+      search={search} searchLabel="Invoice or customer" sort="invoiceDate desc" segments={segments} filters={filters} totals={(query) => <Totals query={query} />}
       bulk={[
         isCustomer
           ? { label: (n) => `Announce payment of ${n}`, icon: <BanknoteArrowDown />, run: pay('remittance'), permission: 'Finance.Remit' }

@@ -21,7 +21,8 @@ export function AllocationTable({ rows, parts, onParts, offer, refusals }: Props
             <Checkbox aria-label={`Pay ${row.invoiceNumber}`} checked={!!part} onChange={() => set(row.id, part ? null : offer(row))} />
             <div className="min-w-0 text-table">
               <CopyCode code={row.invoiceNumber} />
-              <p className={cx('truncate text-xs', row.isOverdue ? 'text-warn' : 'text-muted')}>{row.isOverdue ? overdueText(row.daysOverdue) : <>Due <Day day={row.dueDate} /></>}<span className="text-muted sm:hidden"> · <Money amount={row.limit} /></span></p>
+              <p className={cx('truncate text-xs', row.isOverdue ? 'text-warn' : 'text-muted')}>{row.isOverdue ? overdueText(row.daysOverdue) : <>Due <Day day={row.dueDate} /></>}</p>
+              <p className="text-xs sm:hidden"><Money amount={row.limit} /> open</p>
             </div>
             <div className="hidden text-right text-table sm:block"><Money amount={row.limit} />{row.limit !== row.amount && <p className="num text-xs text-muted">of {money(row.amount)}</p>}</div>
             <div>

@@ -16,7 +16,7 @@ export default function PaymentsPage() {
   const show = (id: number | undefined) => setParams((now) => { const next = new URLSearchParams(now); if (id) next.set('payment', String(id)); else next.delete('payment'); return next; }, { replace: true });
   return (
     <ListPage title="Payments" heading="Finance" nav={<FinanceNav />} name="payments" call={paymentCalls.list} columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns} onRow={(p) => show(p.id)} current={shown ? String(shown) : undefined}
-      search={['paymentReferenceNumber', 'remittanceNumber', 'note', 'customer/companyName', 'customer/code']} searchLabel="Payment, remittance, customer" sort="paymentDate desc, id desc"
+      search={['paymentReferenceNumber', 'remittanceNumber', 'note', 'customer/companyName', 'customer/code']} searchLabel="Payment or customer" sort="paymentDate desc"
       filters={{
         date: daysFilter('Received any day', 'paymentDate'), customer: customerFilterOf(), amount: numberFilter('Paid', 'paidAmount', '$'),
         type: optionsFilter('How', 'paymentType', PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_WORDS[value] }))),

@@ -18,7 +18,7 @@ export default function RemittancesPage() {
   return (
     <ListPage title="Remittances" heading="Finance" nav={<FinanceNav />} name="remittances" call={paymentCalls.remittances} columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns}
       rowId={(r) => r.remittanceNumber} onRow={(r) => show(r.remittanceNumber)} current={shown}
-      search={['remittanceNumber', 'note', 'customer/companyName', 'customer/code']} searchLabel="Remittance, customer" sort="creationTime desc"
+      search={['remittanceNumber', 'note', 'customer/companyName', 'customer/code']} searchLabel="Remittance or customer" sort="creationTime desc"
       segments={{ segments: [
         { value: 'open', label: 'Awaiting payment', dot: 'processing', where: isIn('status', ['Submitted']) }, { value: 'part', label: 'Partly paid', dot: 'inTransit', where: isIn('status', ['PartiallyApplied']) },
         { value: 'paid', label: 'Paid', dot: 'delivered', where: isIn('status', ['Applied']) }, { value: 'deleted', label: 'Deleted', dot: 'none', where: isIn('status', ['Deleted']) },

@@ -42,7 +42,7 @@ export function StatementSheet({ statement: s, name, code, dimmed }: { statement
       <ul aria-label="Lines of the statement" className="divide-y divide-line sm:hidden print:hidden">
         {s.items.map((i, n) => (
           <li key={n} className="grid grid-cols-[1fr_auto] gap-x-3 px-3.5 py-2.5 text-table">
-            <span><Reference line={i} /> <span className="text-muted">{LINE_WORDS[i.txnType]}</span></span><b className="font-semibold">{i.payments ? '−' : ''}<Money amount={i.payments || i.charges} /></b>
+            <span><Reference line={i} /> <span className="text-muted">{LINE_WORDS[i.txnType]}</span></span><b className="text-right font-semibold">{i.payments ? '−' : ''}<Money amount={i.payments || i.charges} /></b>
             <span className="text-muted"><Day day={i.date} /></span><span className="text-right text-xs text-muted">balance <Money amount={i.balance} /></span>
           </li>
         ))}

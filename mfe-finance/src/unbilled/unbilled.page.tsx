@@ -13,7 +13,7 @@ export default function UnbilledPage() {
   if (isCustomer) return <EmptyState icon={<Lock />} title="You may not see this" text="Invoices are written by the carrier." className="m-6" />;
   return (
     <ListPage title="To invoice" heading="Finance" nav={<FinanceNav />} name="to-invoice" call={invoiceCalls.unbilled} columns={columns} rowId={(b) => b.bookingId} href={(b) => `/bookings-beta/details/${b.bookingId}`}
-      search={['consignmentId', 'customerName', 'customerCode', 'reference']} searchLabel="Connote, customer, reference" sort="deliveredAt, bookingId"
+      search={['consignmentId', 'customerName', 'customerCode', 'reference']} searchLabel="Connote or customer" sort="deliveredAt asc"
       filters={{ delivered: daysFilter('Delivered any day', 'deliveredAt'), customer: customerFilterOf(), amount: numberFilter('Ex GST', 'taxExclusiveAmount', '$') }}
       bulk={[{ label: (n) => `Invoice ${plural(n, 'booking')}`, icon: <ReceiptText />, run: (rows, clear) => setAsking({ rows, clear }), permission: 'Finance.Manage' }]}
       card={(b) => ({ code: <CopyCode code={b.consignmentId ?? String(b.bookingId)} />, state: <When at={b.deliveredAt} style="day" />, title: b.customerName ?? b.customerCode, left: b.route, right: <Money amount={b.amount} /> })}
