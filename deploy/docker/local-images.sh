@@ -27,10 +27,14 @@ image() {
 }
 mkdir "$work/node" "$work/kafka" "$work/engines"
 cp "$(readlink -f node_modules/node/bin/node)" "$work/node/node" && cp -r "$NPM" "$work/node/npm"
+# What this machine trusts, its network's own authority included, npm must trust in there as well.
+cp "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" "$work/node/trusted.crt"
 image local/node:24 "$work/node" <<'D'
 FROM local/base:1
 COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
+COPY trusted.crt /usr/local/share/trusted.crt
+ENV NODE_EXTRA_CA_CERTS=/usr/local/share/trusted.crt
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx
 CMD ["node"]
 D

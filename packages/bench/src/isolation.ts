@@ -2,16 +2,17 @@
 import { loginUrl, openDatabase } from '@cartage/server/db.ts';
 import { migrate } from '@cartage/server/migrate.ts';
 import { scratchPostgres } from '@cartage/testing/scratch-postgres.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import { judged, type Measure, median, perSecond, sideBySide, told } from './measure.ts';
+import { judged, type Measure, median, perSecond, told } from './measure.ts';
 
 const CONNECTIONS = 8, SECONDS = 0.4, ROUNDS = 25, ROWS = 50_000, TENANTS = 10;
 const SECRET = 'measured-not-secret';
 
 export const isolation: Measure = {
   name: 'isolation', title: 'Isolated statement ÷ plain statement',
-  how: `${CONNECTIONS} connections, keyed read of ${ROWS.toLocaleString('en-AU')} rows and insert, ${ROUNDS} turns of ${SECONDS} s each; isolated: Database.scoped under row security; plain: pg's prepared statement, autocommit, on a table without a policy`,
+  how: `${CONNECTIONS} connections, keyed read of ${ROWS.toLocaleString('en-AU')} rows and insert, ${ROUNDS} turns of ${SECONDS} s each; isolated: Database.scoped under row security; plain: the same drizzle statement, prepared, autocommit, on a table without a policy; bare: the same by pg alone`,
   async run() {
     const postgres = await scratchPostgres();
     await migrate([{ name: 'bench', schema: 'bench', migrations: new URL('./isolation/', import.meta.url) }], postgres.url, SECRET);
@@ -22,18 +23,19 @@ export const isolation: Measure = {
       await fill(postgres.url);
       const scoped = (n: number) => isolated.scoped({ tenantId: 1 + (n % TENANTS), customerId: null, driverId: null });
       const keyOf = (n: number) => 1 + ((n * 7919) % ROWS);
-      const read = await compare(
-        (n) => scoped(keyOf(n) - 1).execute(sql`select id, name, weight_kg, created from bench.guarded where id = ${keyOf(n)}`),
-        (n) => plain.query({ name: 'read', text: 'select id, name, weight_kg, created from bench.plain where tenant_id = $1 and id = $2', values: [1 + ((keyOf(n) - 1) % TENANTS), keyOf(n)] }),
-      );
-      const insert = await compare(
-        (n) => scoped(n).execute(sql`insert into bench.guarded (name, weight_kg) values (${`row ${n}`}, ${n % 40}) returning id`),
-        (n) => plain.query({ name: 'insert', text: 'insert into bench.plain (tenant_id, name, weight_kg) values ($1, $2, $3) returning id', values: [1 + (n % TENANTS), `row ${n}`, n % 40] }),
-      );
-      return [
-        judged('keyed read, isolated ÷ plain', read.ratio, 0.9), told('keyed read, plain', median(read.theirs), ' /s'), told('keyed read, isolated', median(read.ours), ' /s'),
-        judged('insert, isolated ÷ plain', insert.ratio, 0.9), told('insert, plain', median(insert.theirs), ' /s'), told('insert, isolated', median(insert.ours), ' /s'),
-      ];
+      const unscoped = drizzle(async (text, values) => ({ rows: (await plain.query({ name: `d${text.length}`, text, values })).rows }));
+      const tenantOf = (n: number) => 1 + (n % TENANTS);
+      const read = await compare({
+        isolated: (n) => scoped(keyOf(n) - 1).execute(sql`select id, name, weight_kg, created from bench.guarded where id = ${keyOf(n)}`),
+        plain: (n) => unscoped.execute(sql`select id, name, weight_kg, created from bench.plain where tenant_id = ${tenantOf(keyOf(n) - 1)} and id = ${keyOf(n)}` as SQL),
+        bare: (n) => plain.query({ name: 'read', text: 'select id, name, weight_kg, created from bench.plain where tenant_id = $1 and id = $2', values: [tenantOf(keyOf(n) - 1), keyOf(n)] }),
+      });
+      const insert = await compare({
+        isolated: (n) => scoped(n).execute(sql`insert into bench.guarded (name, weight_kg) values (${`row ${n}`}, ${n % 40}) returning id`),
+        plain: (n) => unscoped.execute(sql`insert into bench.plain (tenant_id, name, weight_kg) values (${tenantOf(n)}, ${`row ${n}`}, ${n % 40}) returning id`),
+        bare: (n) => plain.query({ name: 'insert', text: 'insert into bench.plain (tenant_id, name, weight_kg) values ($1, $2, $3) returning id', values: [tenantOf(n), `row ${n}`, n % 40] }),
+      });
+      return [...told3('keyed read', read), ...told3('insert', insert)];
     } finally {
       await isolated.close();
       await plain.end();
@@ -42,10 +44,26 @@ export const isolation: Measure = {
   },
 };
 
-async function compare(ours: (n: number) => Promise<unknown>, theirs: (n: number) => Promise<unknown>) {
-  for (const work of [ours, theirs]) await perSecond(CONNECTIONS, 1, work);
-  return sideBySide(ROUNDS, () => perSecond(CONNECTIONS, SECONDS, ours), () => perSecond(CONNECTIONS, SECONDS, theirs), (rate) => rate);
+type Ways = { isolated: Work; plain: Work; bare: Work };
+type Work = (n: number) => Promise<unknown>;
+type Rates = { [K in keyof Ways]: number[] };
+
+/** Short turns, each way in every one, so that a neighbour's noise falls on all of them. */
+async function compare(ways: Ways): Promise<Rates> {
+  const rates: Rates = { isolated: [], plain: [], bare: [] };
+  for (let turn = -2; turn < ROUNDS; turn++) {
+    for (const way of ['bare', 'plain', 'isolated'] as const) {
+      const rate = await perSecond(CONNECTIONS, SECONDS, ways[way]);
+      if (turn >= 0) rates[way].push(rate);
+    }
+  }
+  return rates;
 }
+const ratio = (a: readonly number[], b: readonly number[]) => median(a.map((rate, i) => rate / b[i]!));
+const told3 = (what: string, { isolated, plain, bare }: Rates) => [
+  judged(`${what}, isolated ÷ plain`, ratio(isolated, plain), 0.9), told(`${what}, isolated ÷ bare`, ratio(isolated, bare), '', 2),
+  told(`${what}, bare`, median(bare), ' /s'), told(`${what}, isolated`, median(isolated), ' /s'),
+];
 
 async function fill(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
