@@ -15,6 +15,8 @@ const CHECKS = [
   { key: 'body', text: 'Doors, mirrors and load restraints', list: 'body' },
 ] as const;
 
+/** The same function each time, so that it runs only when the heading appears. */
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
 export function PreStart({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [answers, setAnswers] = useState<Answers>({});
   const send = useSend(preStartCheckCalls.answer, { onDone });
@@ -26,7 +28,7 @@ export function PreStart({ onDone, onClose }: { onDone: () => void; onClose: () 
   } });
   return (
     <div role="dialog" aria-modal="true" aria-label="Before you drive" onKeyDown={(e) => { if (e.key === 'Escape') onClose(); }} className="fixed inset-0 z-40 flex flex-col bg-surface-0">
-      <header className="flex min-h-15 items-center border-b border-line bg-surface-1 px-2 pl-4"><h1 className="flex-1 text-lg font-semibold">Before you drive</h1><Button variant="ghost" className="size-12 p-0" aria-label="Close" onClick={onClose}><X className="size-6!" /></Button></header>
+      <header className="flex min-h-15 items-center border-b border-line bg-surface-1 px-2 pl-4"><h1 ref={focusOnce} tabIndex={-1} className="flex-1 text-lg font-semibold outline-none">Before you drive</h1><Button variant="ghost" className="size-12 p-0" aria-label="Close" onClick={onClose}><X className="size-6!" /></Button></header>
       <div className="mx-auto grid min-h-0 w-full max-w-lg flex-1 content-start gap-3 overflow-y-auto p-3">
         <Questions items={QUESTIONS.map((q) => ({ ...q, yes: 'Yes', no: 'No' }))} answers={answers} onAnswer={setAnswers} />
         <h2 className="mt-2 px-1 text-sm font-semibold text-muted">The vehicle</h2>
