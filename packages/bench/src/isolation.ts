@@ -23,7 +23,7 @@ export const isolation: Measure = {
       await fill(postgres.url);
       const scoped = (n: number) => isolated.scoped({ tenantId: 1 + (n % TENANTS), customerId: null, driverId: null });
       const keyOf = (n: number) => 1 + ((n * 7919) % ROWS);
-      const unscoped = drizzle(async (text, values) => ({ rows: (await plain.query({ name: `d${text.length}`, text, values })).rows }));
+      const unscoped = drizzle(async (text, values) => ({ rows: (await plain.query({ name: text.slice(0, 6), text, values })).rows }));
       const tenantOf = (n: number) => 1 + (n % TENANTS);
       const read = await compare({
         isolated: (n) => scoped(keyOf(n) - 1).execute(sql`select id, name, weight_kg, created from bench.guarded where id = ${keyOf(n)}`),
