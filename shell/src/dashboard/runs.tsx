@@ -12,7 +12,7 @@ export function Runs() {
     <Card flush title={<>Today’s runs {day && <Badge className="ml-1">{day.runs.length}</Badge>}</>} note={day && `${day.done} of ${day.stops} stops, late first`} action={<Button asChild variant="link" size="table"><Link to="/jobs/route">All runs</Link></Button>}>
       {!day ? (found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonRows rows={ROWS} />)
         : day.runs.length === 0 ? <EmptyState icon={<Route />} title="No runs today" text="Allocate jobs to drivers, then make their runs on the routing page." action={<Button asChild variant="outline" size="sm"><Link to="/drivers/allocation">Open the board</Link></Button>} />
-        : <div className="overflow-x-auto"><table className="w-full text-table"><thead><tr className="text-left text-muted">{['Run', 'Stops', 'Next stop', 'State'].map((h) => <th key={h} scope="col" className="h-8 px-4 font-medium">{h}</th>)}</tr></thead><tbody>{day.runs.slice(0, ROWS).map((r) => <Row key={r.id} run={r} />)}</tbody></table></div>}
+        : <div tabIndex={0} role="region" aria-label="Today’s runs" className="overflow-x-auto"><table className="w-full text-table"><thead><tr className="text-left text-muted">{['Run', 'Stops', 'Next stop', 'State'].map((h) => <th key={h} scope="col" className="h-8 px-4 font-medium">{h}</th>)}</tr></thead><tbody>{day.runs.slice(0, ROWS).map((r) => <Row key={r.id} run={r} />)}</tbody></table></div>}
     </Card>
   );
 }

@@ -34,6 +34,8 @@ export function Table<Row extends RowData>({ columns, rows, rowId, label, href, 
   const byKey = new Map(columns.map((c) => [c.key, c]));
   const at = useRowKeys({ box, enabled: keys, count: rows.length, onSelect: onSelect && ((i) => { const id = rowId(rows[i]!); onSelect([id], !selected?.has(id)); }) });
   const ids = rows.map(rowId), all = ids.length > 0 && ids.every((id) => selected?.has(id)), some = ids.some((id) => selected?.has(id));
+  // What scrolls must be reachable by keyboard: by something in it, or itself.
+  const hasStops = !!(href ?? onRow ?? onSelect ?? (onSort && columns.some((c) => c.sort)));
   const [sortedBy, direction] = (sort ?? '').split(' ');
   const opener = (row: Row, children: ReactNode, className?: string) => {
     const to = href?.(row);
@@ -59,7 +61,7 @@ export function Table<Row extends RowData>({ columns, rows, rowId, label, href, 
     );
   }
   return (
-    <div ref={box} tabIndex={-1} className="relative max-h-full min-h-0 overflow-auto rounded-card border border-line bg-surface-1 outline-none" aria-busy={loading || undefined}>
+    <div ref={box} {...(hasStops ? { tabIndex: -1 } : { tabIndex: 0, role: 'region', 'aria-label': label })} className="relative max-h-full min-h-0 overflow-auto rounded-card border border-line bg-surface-1 outline-none" aria-busy={loading || undefined}>
       {loading && <div className="sticky left-0 top-0 z-3 h-0"><div className="h-0.5 overflow-hidden"><div className="h-full w-1/3 animate-bar bg-accent" /></div></div>}
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-table">
         <thead>
