@@ -6,7 +6,7 @@ import { freePort } from '@cartage/server/embedded-postgres.ts';
 
 export type Launched = { url: string; child: ChildProcess; kill(): Promise<void>; stop(): Promise<void> };
 /** Measurements and storms of calls come from one address. */
-const NO_LIMITS = { LIMIT_ADDRESS_PER_SECOND: '100000', LIMIT_ADDRESS_BURST: '100000', LIMIT_USER_PER_SECOND: '100000', LIMIT_USER_BURST: '100000', LIMIT_TENANT_PER_SECOND: '100000', LIMIT_TENANT_BURST: '100000', LIMIT_SIGN_IN_PER_MINUTE: '1000' };
+export const NO_LIMITS = { LIMIT_ADDRESS_PER_SECOND: '100000', LIMIT_ADDRESS_BURST: '100000', LIMIT_USER_PER_SECOND: '100000', LIMIT_USER_BURST: '100000', LIMIT_TENANT_PER_SECOND: '100000', LIMIT_TENANT_BURST: '100000', LIMIT_SIGN_IN_PER_MINUTE: '1000' };
 
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
   const port = await freePort();
@@ -37,9 +37,9 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   };
 }
 
-/** A command of this folder against the running one. */
-export function run(script: string, args: readonly string[], dataDir: string): string {
-  const done = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], { env: { ...process.env, NODE_OPTIONS: '', CARTAGE_DATA: dataDir, DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '' }, encoding: 'utf8' });
+/** A command of this folder, against the engines that `env` names. */
+export function run(script: string, args: readonly string[], env: Record<string, string>): string {
+  const done = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], { env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', ...env }, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${script} failed: ${done.stdout}${done.stderr}`);
   return done.stdout;
 }

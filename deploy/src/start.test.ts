@@ -33,7 +33,7 @@ const signsIn = async (url: string) => (await visitor(Number(new URL(url).port),
 
 onProc('told to stop, everything is gone within 5 s; the next start is up within 15 s with its data', async () => {
   const first = await launch(dataDir, env);
-  run('tenant-create.ts', ['--name', 'Harbour', '--host', '127.0.0.1', '--email', 'ops@harbour.test', '--password', PASSWORD], dataDir);
+  run('tenant-create.ts', ['--name', 'Harbour', '--host', '127.0.0.1', '--email', 'ops@harbour.test', '--password', PASSWORD], { CARTAGE_DATA: dataDir });
   expect(await signsIn(first.url)).toBe(true);
   first.child.kill('SIGTERM');
   expect(await allGone(5000)).toBe(true);

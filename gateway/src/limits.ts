@@ -24,7 +24,7 @@ export function buckets(rate: Rate, most = 50_000) {
     of(key: string, now: number): Bucket {
       let bucket = held.get(key);
       if (!bucket) {
-        if (held.size >= most) forget(held, rate, now);
+        if (held.size >= most) forget(held, rate, now, most);
         bucket = full(rate, now);
         held.set(key, bucket);
       }
@@ -37,10 +37,13 @@ export function buckets(rate: Rate, most = 50_000) {
 }
 export type Buckets = ReturnType<typeof buckets>;
 
-function forget(held: Map<string, Bucket>, rate: Rate, now: number) {
-  for (const [key, bucket] of held) if (bucket.tokens + ((now - bucket.at) / 1000) * rate.perSecond >= rate.burst) held.delete(key);
-  // Under a flood from many addresses nobody is full again; the oldest half goes, so that memory stays bounded.
-  let drop = held.size >= 50_000 ? held.size / 2 : 0;
+/** Who is full again goes first, then who asked only once; under a flood of busy ones the oldest half, so that memory stays bounded. */
+function forget(held: Map<string, Bucket>, rate: Rate, now: number, most: number): void {
+  for (const least of [rate.burst, rate.burst - 1]) {
+    for (const [key, bucket] of held) if (bucket.tokens + ((now - bucket.at) / 1000) * rate.perSecond >= least) held.delete(key);
+    if (held.size < most / 2) return;
+  }
+  let drop = held.size - most / 2;
   for (const key of held.keys()) {
     if (drop-- <= 0) break;
     held.delete(key);
