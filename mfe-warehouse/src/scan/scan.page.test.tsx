@@ -2,7 +2,7 @@ import { notFound } from '@cartage/contract/error.ts';
 import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
 import { warehouseScanCalls } from '@cartage/contract/warehouse/scan-event.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ScanPage from './scan.page.tsx';
 
 const SSCC = '093123450000018048';
@@ -55,7 +55,7 @@ test('what nobody answers waits on the device and goes later', async () => {
   expect(await screen.findByText('Kept, no signal')).toBeVisible();
   expect(screen.getByText('1 scan')).toBeVisible();
   down = false;
-  window.dispatchEvent(new Event('online'));
+  act(() => { window.dispatchEvent(new Event('online')); });
   expect(await screen.findByText(/for Blacktown 2148/)).toBeVisible();
   expect(JSON.parse(localStorage.getItem('cartage.scans.1') ?? '[]')).toMatchObject([{ itemId: SSCC, state: 'done' }]);
 });
