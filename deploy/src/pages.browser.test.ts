@@ -62,7 +62,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
       }
       await page.context().close();
       expect(faults).toEqual([]);
-    }, 240_000);
+    }, 900_000);
   }
 });
 
