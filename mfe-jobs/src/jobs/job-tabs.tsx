@@ -53,7 +53,7 @@ export function OverviewTab({ job }: { job: Job }) {
 function AddressBlock({ title, at }: { title: string; at: JobAddress }) {
   const lines = [at.company, at.addressline1, at.addressline2, at.addressline3, [at.suburb, at.statecode, at.postcode].filter(Boolean).join(' ')].filter(Boolean);
   return (
-    <section><h3 className="mb-1 flex items-center gap-1.5 text-table font-semibold"><MapPin aria-hidden className="size-3.5 text-muted" />{title}</h3>
+    <section><h2 className="mb-1 flex items-center gap-1.5 text-table font-semibold"><MapPin aria-hidden className="size-3.5 text-muted" />{title}</h2>
       <address className="text-table not-italic">{lines.map((l, i) => <span key={i} className="block">{l}</span>)}</address>
       {(at.contact || at.telephone) && <p className="mt-1 text-table text-muted">{at.contact}{at.contact && at.telephone && ' · '}{at.telephone && <a href={`tel:${at.telephone}`} className="text-accent hover:underline">{at.telephone}</a>}</p>}
       {at.instructions && <p className="mt-1 text-table text-muted">{at.instructions}</p>}</section>

@@ -7,7 +7,7 @@ import { sizeText } from './size.ts';
 const muted = <span className="text-muted">–</span>;
 const goesTo = (i: WarehouseItem) => [i.toSuburb, i.toPostcode].filter(Boolean).join(' ');
 export const columns: Column<WarehouseItem>[] = [
-  { key: 'itemId', title: 'Item', cell: (i) => <CopyCode code={i.itemId} />, sort: true, fixed: true },
+  { key: 'itemId', title: 'Item', cell: (i) => <span className="mono text-[.923em] font-medium">{i.itemId}</span>, sort: true, fixed: true },
   { key: 'state', title: 'State', cell: (i) => <ItemState code={i.lastScanEvent?.code} />, text: (i) => i.state, sort: true },
   { key: 'zone', title: 'Zone', cell: (i) => (i.zone ? <b className="font-semibold">{i.zone}</b> : muted), sort: true },
   { key: 'consignmentNumber', title: 'Connote', cell: (i) => (i.consignmentNumber ? <CopyCode code={i.consignmentNumber} /> : muted), sort: true },

@@ -20,7 +20,7 @@ export function DateInput({ value, onChange, min, max, label, className, ...rest
   const { today } = useFormat();
   return (
     <span className={cx('relative block', className)}>
-      <input {...rest} type="date" value={value} min={min} max={max} onChange={(e) => onChange(e.target.value)} className={cx(inputStyle, 'num pr-10 [&::-webkit-calendar-picker-indicator]:hidden')} />
+      <input {...rest} aria-label={rest.id ? undefined : label} type="date" value={value} min={min} max={max} onChange={(e) => onChange(e.target.value)} className={cx(inputStyle, 'num pr-10 [&::-webkit-calendar-picker-indicator]:hidden')} />
       <span className="absolute inset-y-0 right-1 grid place-items-center">
         <Popover open={open} onOpenChange={setOpen} align="end" label={`${label}, calendar`} trigger={<Button variant="ghost" size="icon" className="size-7 min-h-0! min-w-0!" aria-label={`${label}: open calendar`} disabled={rest.disabled}><CalendarDays /></Button>}>
           <Suspense fallback={<div className="h-64 w-60" />}>
