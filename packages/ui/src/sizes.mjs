@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SIGN_IN = ['bootstrap.tsx', 'react/index.js', 'react-dom/index.js', 'react-query/build/modern/index.js', 'ui/src/core.ts', 'login.page.tsx'];
-const BOOKINGS = { shell: [...SIGN_IN.slice(0, -1), 'ui/src/data.ts', 'ui/src/form.ts', 'floating-parts.ts'], 'mfe-booking': ['src/remote.tsx', 'bookings.page.tsx'] };
+const BOOKINGS = { shell: [...SIGN_IN.slice(0, -1), 'ui/src/data.ts', 'ui/src/form.ts', 'dialog-parts.tsx'], 'mfe-booking': ['src/remote.tsx', 'bookings.page.tsx'] };
 
 /** What each lazily loaded module brings along: written beside the build, read by `printSizes`. */
 export function groupsOf(compilation) {
@@ -11,7 +11,7 @@ export function groupsOf(compilation) {
   const entry = [...compilation.entrypoints.values()].flatMap(filesOf);
   const groups = compilation.chunkGroups.map((group) => ({
     files: filesOf(group),
-    modules: group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((m) => [m, ...(m.modules ?? [])]).map((m) => m.resource).filter((r) => /bootstrap\.tsx|index\.js|ui\/src\/\w+\.ts$|remote\.tsx|\.page\.tsx/.test(r ?? ''))),
+    modules: group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((m) => [m, ...(m.modules ?? [])]).map((m) => m.resource).filter((r) => /bootstrap\.tsx|index\.js|ui\/src\/\w+\.ts$|remote\.tsx|\.page\.tsx|-parts\.tsx/.test(r ?? ''))),
   }));
   return { entry, groups };
 }

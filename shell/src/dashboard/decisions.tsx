@@ -31,7 +31,7 @@ function Decision({ booking: b }: { booking: Booking }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[3.75rem_8.5rem_minmax(0,1fr)_minmax(0,1.2fr)_10.25rem] md:py-1">
       <span className="order-last justify-self-end font-medium md:order-none md:justify-self-start"><time dateTime={since} className="num whitespace-nowrap">{span(Date.now() - Date.parse(since))}</time></span>
       <span className="min-w-0 leading-4.5"><CopyCode code={b.consignmentId ?? String(b.id)} /><span className="block truncate text-muted">{b.customer.companyName ?? b.customer.customerName}</span></span>
-      <span className="grid min-w-0 max-w-40 justify-self-end md:max-w-full md:justify-self-start"><Status code={b.bookingStatus} note={reason} /></span>
+      <span className="block min-w-0 max-w-40 justify-self-end md:w-full md:max-w-none md:justify-self-start"><Status code={b.bookingStatus} note={reason} /></span>
       <span className="col-span-2 min-w-0 leading-4.5 md:col-span-1"><span className="block truncate">{b.fromAddress.suburb} <span className="text-muted">→</span> {b.toAddress.suburb}</span><span className="block truncate text-muted">{b.eta ? <>ETA <When at={b.eta} style="day" /></> : 'no ETA'}</span></span>
       <Button asChild variant="outline" size="sm" className="justify-start"><Link to={`/bookings-beta/details/${b.id}`}><Icon aria-hidden />{act}</Link></Button>
     </li>

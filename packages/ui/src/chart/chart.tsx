@@ -26,7 +26,7 @@ export function Plot({ points, series, kind = 'line', stacked, format = (v) => v
     <>
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis dataKey="label" tick={text} tickLine={false} axisLine={{ stroke: 'var(--color-line-strong)' }} minTickGap={28} />
-      <YAxis tick={text} tickLine={false} axisLine={false} width="auto" tickCount={3} domain={from === 'auto' ? [(least: number) => Math.max(0, Math.floor((least - 1) / 10) * 10), 'auto'] : [0, 'auto']} tickFormatter={format} />
+      <YAxis tick={text} tickLine={false} axisLine={false} width="auto" tickCount={3} domain={from === 'auto' ? [(least: number) => Math.max(0, Math.floor((least - 1) / 10) * 10), 'dataMax'] : [0, 'auto']} tickFormatter={format} />
       <Tooltip cursor={{ fill: 'var(--color-surface-2)', stroke: 'var(--color-line-strong)' }} isAnimationActive={false} formatter={(value, name) => [format(Number(value)), series.find((s) => s.key === name)?.label ?? String(name)]}
         contentStyle={{ background: 'var(--color-surface-1)', border: '1px solid var(--color-line)', borderRadius: 8, fontSize: 12, color: 'var(--color-ink)' }} itemStyle={{ color: 'var(--color-ink)' }} />
     </>

@@ -6,7 +6,7 @@ export type Segment = { value: string; label: ReactNode; dot?: Dot; count?: numb
 /** One of a few, each with its live count. The chosen one is a radio for the keyboard and for readers. */
 export function SegmentedControl({ label, segments, value, onChange, className }: { label: string; segments: Segment[]; value: string; onChange: (value: string) => void; className?: string }) {
   return (
-    <div role="radiogroup" aria-label={label} className={cx('flex max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-surface-2 p-0.5', className)}>
+    <div role="radiogroup" aria-label={label} className={cx('flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-surface-2 p-0.5', className)}>
       {segments.map((s, i) => {
         const chosen = s.value === value;
         return (
