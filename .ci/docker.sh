@@ -10,6 +10,6 @@ start_docker() {
   export TESTCONTAINERS_RYUK_DISABLED=true
   if timeout 120 docker pull -q redis:8 >/dev/null 2>&1 && timeout 180 docker pull -q postgres:18 >/dev/null 2>&1; then return; fi
   command -v debootstrap >/dev/null || apt-get install -y -qq --no-install-recommends debootstrap >/dev/null
-  deploy/docker/local-images.sh
+  deploy/docker/local-images.sh engines
   export TEST_IMAGE_REDIS=local/redis:8 TEST_IMAGE_POSTGRES=local/postgres:18
 }

@@ -8,7 +8,10 @@ say() { printf 'local-images: %s (%s s)\n' "$1" "$SECONDS"; }
 have() { docker image inspect "$1" >/dev/null 2>&1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-KAFKA=.cache/kafka/lib-4.3.0 NPM=$(npm root -g)/npm
+# The npm that is really run: `npm root -g` would speak of the checkout's own Node.
+KAFKA=.cache/kafka/lib-4.3.0 NPM=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+# `engines` makes what tests need: PostgreSQL and Redis.
+only=${1:-all}
 
 if ! have local/base:1; then
   suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
@@ -26,6 +29,7 @@ image() {
   say "$1 made"
 }
 mkdir "$work/node" "$work/kafka" "$work/engines"
+if [ "$only" = all ]; then
 cp "$(readlink -f node_modules/node/bin/node)" "$work/node/node" && cp -r "$NPM" "$work/node/npm"
 # What this machine trusts, its network's own authority included, npm must trust in there as well.
 cp "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" "$work/node/trusted.crt"
@@ -38,6 +42,7 @@ ENV NODE_EXTRA_CA_CERTS=/usr/local/share/trusted.crt
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx
 CMD ["node"]
 D
+fi
 image local/redis:8 "$work/engines" <<'D'
 FROM local/base:1
 EXPOSE 6379
@@ -66,6 +71,7 @@ EXPOSE 5432
 ENTRYPOINT ["sh", "/postgres.sh"]
 CMD ["postgres"]
 D
+if [ "$only" = engines ]; then say 'done: PostgreSQL and Redis'; exit 0; fi
 cp -r "$KAFKA" "$work/kafka/lib"
 cat > "$work/kafka/kafka.sh" <<'S'
 #!/bin/sh

@@ -145,10 +145,12 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the journey', 
     await page.getByText(connote).first().waitFor();
     const { record: scan } = (await import('@cartage/contract/jobs/scan-event.ts')).scanEventCalls;
     const { jobId } = await admin.call(bookingCalls.find, { id: Number(record.split('/').at(-1)) });
+    const headline = page.getByRole('heading', { level: 1 });
+    expect(await headline.innerText()).toMatch(/^Booked/);
     await admin.call(scan, { code: 'PickedUp', jobid: jobId! });
-    await page.getByText(/Picked up/).first().waitFor({ timeout: 4000 });
+    await headline.filter({ hasText: /^On its way/ }).waitFor({ timeout: 4000 });
     await admin.call(scan, { code: 'OnDelivery', jobid: jobId! });
-    await page.getByText(/On (for|its way|delivery)|out for delivery/i).first().waitFor({ timeout: 4000 });
+    await headline.filter({ hasText: /^Arriving/ }).waitFor({ timeout: 4000 });
     await picture(page, 'tracking');
     await page.context().close();
   }, 60_000);

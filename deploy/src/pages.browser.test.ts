@@ -69,6 +69,6 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
 /** The page has what it asked for. Pushes keep a connection open, so "network idle" alone would never come. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => document.querySelector('h1, main, form') && !document.querySelector('[aria-busy="true"], [data-skeleton]'), undefined, { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('h1, main, form') && !document.querySelector('main [aria-busy="true"], .animate-pulse, [role="status"] .animate-spin'), undefined, { timeout: 15_000 }).catch(() => undefined);
   await page.waitForTimeout(350);
 }
