@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Bus } from '@cartage/server/bus.ts';
 import { memoryBus } from '@cartage/server/bus.memory.ts';
 import { GatewayConfig } from './config.ts';
 import { type Gateway, gateway } from './gateway.ts';
@@ -11,37 +12,43 @@ export const BOOKINGS = '/api/booking/booking/getbookings';
 export type Answer = { status: number; headers: IncomingMessage['headers']; body: string; error?: { code: string } | null };
 export type Asking = { method?: string; host?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer; to?: number };
 
+export type Door = {
+  port: number; bus: Bus; urls: Record<string, string>;
+  /** Host → what svc-core says of it; whether it says anything; how often it was asked. */
+  hosts: Record<string, { state: number; tenantId: number | null }>; coreUp: boolean; coreAsked: number; core: RequestListener;
+  /** What svc-booking was sent, and what it does. */
+  seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]; booking: RequestListener;
+  upstream(handler: RequestListener): Promise<string>;
+  /** Another gateway in front of the same services. */
+  another(more: object, urls?: Record<string, string>): Promise<{ port: number; app: Gateway }>;
+  ask(path: string, asking?: Asking): Promise<Answer>;
+};
+
 /** A token as a service would accept it; the gateway does not look at its signature. */
 export const token = (tenant: number, user = 5): string => `Bearer ${[{ alg: 'EdDSA' }, { tenant, user }].map((p) => Buffer.from(JSON.stringify(p)).toString('base64url')).join('.')}.${createHmac('sha256', 'x').update('x').digest('base64url')}`;
 
 /** Registers its own `beforeAll` and `afterAll`. */
-export function startDoor() {
+export function startDoor(): Door {
   const servers: Server[] = [];
   const doors: Gateway[] = [];
   const quiet = { info() {}, warn() {}, error() {}, debug() {} };
   const config = (more: object) => GatewayConfig.parse({ CARTAGE_SECRET: 'a secret for these tests', LIMIT_ADDRESS_PER_SECOND: 100_000, LIMIT_ADDRESS_BURST: 100_000, ACCESS_LOG_SAMPLE: 0, UPSTREAM_TIMEOUT_MS: 1000, ...more });
-  const door = {
-    port: 0, bus: memoryBus(), urls: {} as Record<string, string>,
-    /** Host → what svc-core says of it. */
-    hosts: { 'one.test': { state: 1, tenantId: 1 }, 'two.test': { state: 1, tenantId: 2 }, 'closed.test': { state: 2, tenantId: 3 } } as Record<string, { state: number; tenantId: number | null }>,
-    coreUp: true, coreAsked: 0,
-    /** What svc-booking was sent, and what it does. */
-    seen: [] as { method: string; url: string; headers: IncomingMessage['headers'] }[],
-    booking: (() => undefined) as RequestListener,
-    async upstream(handler: RequestListener): Promise<string> {
+  const door: Door = {
+    port: 0, bus: memoryBus(), urls: {}, coreUp: true, coreAsked: 0, seen: [], booking: () => undefined,
+    hosts: { 'one.test': { state: 1, tenantId: 1 }, 'two.test': { state: 1, tenantId: 2 }, 'closed.test': { state: 2, tenantId: 3 } },
+    async upstream(handler) {
       const server = createServer(handler).listen(0, '127.0.0.1');
       servers.push(server);
       await once(server, 'listening');
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
-    /** Another gateway in front of the same services; answers its port. */
-    async another(more: object, urls: Record<string, string> = door.urls): Promise<{ port: number; app: Gateway }> {
+    async another(more, urls = door.urls) {
       const app = await gateway({ config: config(more), log: quiet as never, urls, bus: door.bus });
       doors.push(app);
       await app.listen({ host: '127.0.0.1', port: 0 });
       return { app, port: (app.server.address() as AddressInfo).port };
     },
-    core(req: IncomingMessage, res: Parameters<RequestListener>[1]): void {
+    core(req, res) {
       const chunks: Buffer[] = [];
       req.on('data', (c: Buffer) => chunks.push(c)).on('end', () => {
         if (!door.coreUp) return res.destroy();
@@ -51,7 +58,7 @@ export function startDoor() {
         res.setHeader('content-type', 'application/json').end(JSON.stringify({ result: { ...found, tenantGuid: null, serverRootAddress: null }, success: true, error: null }));
       });
     },
-    ask(path: string, { method = 'GET', host = 'one.test', headers = {}, body, to = door.port }: Asking = {}): Promise<Answer> {
+    ask(path, { method = 'GET', host = 'one.test', headers = {}, body, to = door.port } = {}) {
       return new Promise((resolve, reject) => {
         const req = send({ host: '127.0.0.1', port: to, path, method, headers: { host, ...headers }, agent: false }, (res) => {
           const chunks: Buffer[] = [];
