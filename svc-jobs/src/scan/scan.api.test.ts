@@ -73,7 +73,10 @@ test('a job is delivered when its last article is, and a part before shows as su
   expect((await find(job.id)).status).toBe('OnDelivery');
   await staff().call(scanEventCalls.recordForItems, { items: [{ itemId: job.a }, { itemId: job.b }], scanEvent: { code: 'Delivered', scannedeventdatetime: at(5) } });
   expect((await find(job.id)).status).toBe('Delivered');
-  expect(told(jobEvents.scanned.type, job.id).map((e) => [e['articleNumber'], e['articlesScanned'], e['articlesTotal']])).toEqual([[job.a, 1, 2], [job.a, 2, 2], [job.b, 2, 2]]);
+  const [first, ...together] = told(jobEvents.scanned.type, job.id).map((e) => [e['articleNumber'], e['articlesScanned'], e['articlesTotal']]);
+  expect(first).toEqual([job.a, 1, 2]);
+  // Two scans of one instant have no order among themselves.
+  expect(together.sort()).toEqual([[job.a, 2, 2], [job.b, 2, 2]]);
 });
 
 test('a failed attempt can be tried again', async () => {
