@@ -31,7 +31,7 @@ await command(async () => {
 });
 
 async function replay(client: pg.Client, definition: ServiceDefinition, rows: readonly Dead[], owner: ReturnType<typeof ownerOf>): Promise<void> {
-  const service = await startService({ ...definition, consumers: [], background: [] }, { ...process.env, ...owner, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' });
+  const service = await startService({ ...definition, consumers: [], background: [] }, { ...process.env, ...owner, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }, { relay: false });
   let handled = 0;
   try {
     for (const row of rows) {

@@ -15,7 +15,7 @@ await command(async () => {
   if (!name || !host?.length || !email) throw new Error('Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"]');
   const password = values.password ?? `${randomBytes(12).toString('base64url')}-Aa1`;
   // svc-core without ears: it writes the tenant and tells of it; the running services listen.
-  const core = await startService({ ...coreService, consumers: [], background: [] }, { ...process.env, ...ownerOf(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' });
+  const core = await startService({ ...coreService, consumers: [], background: [] }, { ...process.env, ...ownerOf(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }, { relay: false });
   try {
     const { tenantId, isNew } = await createTenant(core.running.systemCtx, { name, hosts: host, admin: { email, password, name: values.admin ?? 'Administrator' } });
     console.log(isNew ? `Tenant ${tenantId} "${name}" at ${host.join(', ')}` : `Tenant ${tenantId} is there already; its hosts now include ${host.join(', ')}`);

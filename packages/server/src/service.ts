@@ -36,7 +36,8 @@ export type ServiceDefinition<S extends z.ZodType<BaseConfig, any> = z.ZodType<B
 export const defineService = <S extends z.ZodType<BaseConfig, any>>(definition: ServiceDefinition<S>): ServiceDefinition<S> => definition;
 
 /** What services of one process share; left out, each is made from the configuration. */
-export type Engines = { bus?: Bus; kv?: Kv; urls?: Urls; now?: () => Date; log?: Logger; answer?: Home['answer']; migrated?: boolean };
+export type Engines = { bus?: Bus; kv?: Kv; urls?: Urls; now?: () => Date; log?: Logger; answer?: Home['answer']; migrated?: boolean; /** False leaves the outbox to the services that run: a command without listeners must not send what they should hear. */ relay?: boolean };
+const SILENT: Relay = { stop: async () => undefined, drained: async () => undefined, isUp: () => true };
 export type Service = { name: string; app: FastifyInstance; url: string; home: Home; relay: Relay; running: Running<any>; stop(): Promise<void> };
 
 export async function startService(definition: ServiceDefinition<any>, env: Record<string, string | undefined>, engines: Engines = {}): Promise<Service> {
@@ -72,7 +73,7 @@ export async function startService(definition: ServiceDefinition<any>, env: Reco
   const authenticate: Authenticate = await registerAuth(app, home);
   registerRoutes(app, home, authenticate, definition.routes.flat());
   for (const [slotName, value] of (await definition.provide?.(running)) ?? []) slots.set(slotName, value);
-  const relay = startRelay({ url: loginUrl(config.DATABASE_URL, `cartage_${schema}_relay`, config.CARTAGE_SECRET), schema, bus, log });
+  const relay: Relay = engines.relay === false ? SILENT : startRelay({ url: loginUrl(config.DATABASE_URL, `cartage_${schema}_relay`, config.CARTAGE_SECRET), schema, bus, log });
   registerHealth(app, { name, database, kv, bus, relay });
   const unsubscribe = await subscribeConsumers(home, bus, definition.consumers ?? []);
   await app.listen({ host: config.HOST, port: config.PORT });
