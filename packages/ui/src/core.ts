@@ -29,6 +29,7 @@ export { toast, type ToastMessage } from './page/toast-store.ts';
 export { useDebounced } from './controls/debounce.ts';
 export { skipKey } from './table/skip-key.ts';
 export { download } from './query/download.ts';
+export { printBlob } from './query/print.ts';
 export { ApiError } from '@cartage/client/api-error.ts';
 export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
