@@ -3,9 +3,8 @@ import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { words } from '@cartage/contract/status.ts';
 import { CopyCode, EmptyState, plural, useFormat } from '@cartage/ui/core.ts';
-import { Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
+import { ScanImages, Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
-import { ScanImages } from './scan-images.tsx';
 
 const BAD: readonly string[] = ['Damaged', 'Short', 'Misdirected'];
 export function ScansTab({ scans }: { scans: readonly ScanEvent[] }) {

@@ -1,11 +1,10 @@
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { Button, CopyCode, EmptyState, ErrorState, Facts, Link, Sheet, useCall, useFormat, useSession, When } from '@cartage/ui/core.ts';
-import { Timeline } from '@cartage/ui/data.ts';
+import { ScanImages, Timeline } from '@cartage/ui/data.ts';
 import { ScanLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dotOfScan, ItemState, scanName } from '../parts.tsx';
-import { ItemImages } from './item-images.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 import { sizeText } from './size.ts';
 
@@ -41,7 +40,7 @@ function Record({ item }: { item: WarehouseItem }) {
         ...fact(item.description, 'What', item.description), ...fact(item.sku, 'SKU', <span className="mono">{item.sku}</span>),
         ...fact(sizeText(item.dimensions), 'Size', sizeText(item.dimensions)), ['Known since', <When at={item.creationTime} style="full" />],
       ]} />
-      {item.images.length > 0 && <ItemImages ids={item.images} />}
+      {item.images.length > 0 && <ScanImages images={item.images.map((id) => ({ id, kind: 'Picture' }))} />}
       <section>
         <h3 className="mb-1 text-table font-semibold">Scans <span className="num font-normal text-muted">{item.scanEvents?.length ?? 0}</span></h3>
         {item.scanEvents?.length ? <Timeline label="Scans" entries={item.scanEvents.map((s) => ({

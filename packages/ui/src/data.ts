@@ -11,3 +11,4 @@ export { isTyping } from './table/keys.ts';
 export * from './controls/tabs.tsx';
 export * from './controls/segmented.tsx';
 export * from './controls/timeline.tsx';
+export * from './controls/scan-images.tsx';

@@ -1,10 +1,12 @@
+/** What was taken with a scan: signatures and photos, small; one opens large. */
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
-import { Dialog, Skeleton, useClient } from '@cartage/ui/core.ts';
 import { useEffect, useState } from 'react';
+import { useClient } from '../query/client.tsx';
+import { Dialog } from './dialog.tsx';
+import { Skeleton } from './states.tsx';
 
-type Image = ScanEvent['images'][number];
-/** Signatures and photos, small; one opens large. They are fetched with the session, so as blobs. */
-export function ScanImages({ images }: { images: Image[] }) {
+type Image = Pick<ScanEvent['images'][number], 'id' | 'kind'>;
+export function ScanImages({ images }: { images: readonly Image[] }) {
   const [open, setOpen] = useState<Image>();
   return (
     <span className="mt-1.5 flex flex-wrap gap-2">
@@ -13,6 +15,7 @@ export function ScanImages({ images }: { images: Image[] }) {
     </span>
   );
 }
+/** Fetched with the session's token, so as a blob. */
 function Picture({ image, className }: { image: Image; className: string }) {
   const client = useClient();
   const [url, setUrl] = useState<string>();
