@@ -7,16 +7,20 @@ import { type Ctx, SYSTEM } from './context.ts';
 import { makeCtx, scopeOf, type Home } from './scope.ts';
 import { toAppError } from './errors.ts';
 
-type Listener = { type: string; topic: string; handle: (ctx: Ctx, data: never, event: Envelope) => Promise<unknown> | unknown };
+type Handle = (ctx: Ctx, data: never, event: Envelope) => Promise<unknown> | unknown;
+type HandleAll = (ctx: Ctx, events: readonly Envelope<any>[]) => Promise<unknown>;
+type Listener = { type: string; topic: string } & ({ handle: Handle } | { handleAll: HandleAll });
 export type Consumers = { name: string; listeners: readonly Listener[] };
 
 /** What to do when the event arrives; the data are the event's own, parsed by its schema. */
 export function on<D>(event: EventType<D>, handle: (ctx: Ctx, data: D, event: Envelope<D>) => Promise<unknown> | unknown): Listener {
   return { type: event.type, topic: event.topic, handle: async (ctx, data, envelope) => handle(ctx, event.schema.parse(data), envelope as Envelope<D>) };
 }
-/** Listens to every event of the given types with one handler: search, push, history. */
-export const onAny = (events: readonly EventType[], handle: (ctx: Ctx, data: unknown, event: Envelope) => Promise<unknown> | unknown): Listener[] =>
-  events.map((e) => ({ type: e.type, topic: e.topic, handle }));
+/**
+ * Listens to every event of the given types with one handler, which is given all that arrived together, in order: for
+ * what keeps a row an event (push, history), so that many cost one statement. It acts as the system, not as who caused them.
+ */
+export const onAll = (events: readonly EventType[], handleAll: HandleAll): Listener[] => events.map((e) => ({ type: e.type, topic: e.topic, handleAll }));
 /** A named group of listeners of one service. The name is part of the inbox, so it must not change. */
 export const consumers = (name: string, listeners: readonly Listener[]): Consumers => ({ name, listeners });
 
@@ -60,14 +64,22 @@ export async function receive(home: Home, group: Consumers, event: Envelope): Pr
 }
 
 async function handleOnce(home: Home, group: Consumers, events: readonly Envelope[]): Promise<void> {
-  await home.database.transaction(scopeOf(events[0]!.tenantId, SYSTEM), async (db) => {
-    const noted = await db.execute(sql`insert into ${sql.raw(`${home.schema}.inbox`)} (consumer, event_id)
+  const { tenantId } = events[0]!;
+  await home.database.transaction(scopeOf(tenantId, SYSTEM), async (unit) => {
+    const noted = await unit.db.execute(sql`insert into ${sql.raw(`${home.schema}.inbox`)} (consumer, event_id)
       select ${group.name}, e::uuid from jsonb_array_elements_text(${JSON.stringify(events.map((e) => e.id))}::jsonb) e on conflict do nothing returning event_id`) as unknown as { event_id: string }[];
-    const fresh = new Set(noted.map((n) => n.event_id));
-    for (const event of events.filter((e) => fresh.has(e.id))) {
-      const ctx = makeCtx(home, { tenantId: event.tenantId, actor: actorOf(event), requestId: event.cause.requestId ?? event.id, traceparent: event.cause.traceparent }, db);
-      for (const listener of group.listeners) if (listener.type === event.type) await listener.handle(ctx, event.data as never, event);
+    const isNew = new Set(noted.map((n) => n.event_id));
+    // Taken out as it is found: an event may arrive twice in one batch too.
+    const fresh = events.filter((e) => isNew.delete(e.id));
+    const together = new Map<HandleAll, Envelope[]>();
+    for (const event of fresh) {
+      const ctx = makeCtx(home, { tenantId, actor: actorOf(event), requestId: event.cause.requestId ?? event.id, traceparent: event.cause.traceparent }, unit);
+      for (const listener of group.listeners.filter((l) => l.type === event.type)) {
+        if ('handle' in listener) await listener.handle(ctx, event.data as never, event);
+        else together.set(listener.handleAll, [...(together.get(listener.handleAll) ?? []), event]);
+      }
     }
+    for (const [handleAll, arrived] of together) await handleAll(makeCtx(home, { tenantId, actor: SYSTEM }, unit), arrived);
   });
 }
 /** Consumers act as the system, in the name of whoever caused the event. */

@@ -1,119 +1,28 @@
 /**
  * The database under row security. A single statement travels in one round trip together with the session's tenant,
- * customer and driver (one Sync, one implicit transaction); units of several statements run in a transaction.
+ * customer and driver (one Sync, one implicit transaction); a unit of several statements runs in a transaction, whose
+ * `begin` travels with its first statement.
  */
-import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
 import { derive } from './signer.ts';
+import { BEGIN, type Bound, COMMIT, prepareTrips, trip } from './trip.ts';
 
 export type Db = PgRemoteDatabase<Record<string, never>>;
 /** Whose rows a unit of work may see. */
 export type Scope = { tenantId: number; customerId: number | null; driverId: string | null };
-type Rows = { rows: any[] };
-type Execute = (sql: string, params: unknown[], method: string) => Promise<Rows>;
+type Execute = (sql: string, params: unknown[], method: string) => Promise<{ rows: any[] }>;
 
-// As conditions that are never true, so that nothing is sent back. Settings are local and else empty, so staff need only the first.
-const SET_SCOPE = `prepare cartage_tenant (text) as select where set_config('app.tenant_id', $1, true) is null;
-  prepare cartage_scope (text, text, text) as select where set_config('app.tenant_id', $1, true) || set_config('app.customer_id', $2, true) || set_config('app.driver_id', $3, true) is null`;
-
-const TIMESTAMPTZ = 1184, TIMESTAMP = 1114, DATE = 1082, INT8 = 20, NUMERIC = 1700;
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === TIMESTAMPTZ || oid === TIMESTAMP) return (v: string) => new Date(v).toISOString();
-    if (oid === DATE) return (v: string) => v;
-    if (oid === INT8 || oid === NUMERIC) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-} as pg.CustomTypesConfig;
-
-const values = (s: Scope) => [String(s.tenantId), s.customerId === null ? '' : String(s.customerId), s.driverId ?? ''];
-
-/** pg's own query with the scope's Bind and Execute sent in front of it, under the same Sync. */
-class ScopedQuery extends (pg.Query as unknown as new (config: object, callback: (error: Error | null, result: pg.QueryArrayResult) => void) => any) {
-  private scopeDone = false;
-  private shape: object | null | undefined;
-  private readonly scope: Scope;
-  constructor(scope: Scope, config: object, callback: (error: Error | null, result: pg.QueryArrayResult) => void) {
-    super(config, callback);
-    this.scope = scope;
-  }
-  prepare(connection: any): void {
-    const letter: any = letterTo(connection);
-    const { tenantId, customerId, driverId } = this.scope;
-    const staff = customerId === null && driverId === null;
-    letter.bind({ portal: '', statement: staff ? 'cartage_tenant' : 'cartage_scope', values: staff ? [String(tenantId)] : values(this.scope), valueMapper: String });
-    letter.execute({ portal: '', rows: 0 });
-    this.shape = shapesOf(connection).get(this.name);
-    letter.describes = this.shape === undefined;
-    if (this.shape) super.handleRowDescription(this.shape);
-    super.prepare(letter);
-    connection.stream.write(Buffer.concat(letter.parts));
-    letter.parts.length = 0;
-  }
-  requiresPreparation(): boolean { return true; }
-  handleRowDescription(message: object): void {
-    this.shape = message;
-    super.handleRowDescription(message);
-  }
-  handleCommandComplete(message: unknown, connection: unknown): void {
-    if (!this.scopeDone) { this.scopeDone = true; return; }
-    if (this.name) shapesOf(connection as object).set(this.name, this.shape ?? null);
-    super.handleCommandComplete(message, connection);
-  }
-}
-
-/**
- * The columns of each prepared statement of a connection, null for none. They are told once: the server refuses to run a
- * prepared statement whose columns have changed, so asking again at each run only costs.
- */
-const shapes = new WeakMap<object, Map<string, object | null>>();
-function shapesOf(connection: object): Map<string, object | null> {
-  let known = shapes.get(connection);
-  if (!known) shapes.set(connection, (known = new Map()));
-  return known;
-}
-/** Takes what a query says to its connection, so that all of it leaves in one write: system calls are most of a short statement's cost. */
-type Letter = { parts: Buffer[]; describes: boolean };
-const letters = new WeakMap<object, Letter>();
-function letterTo(connection: any): Letter {
-  let letter = letters.get(connection);
-  if (!letter) {
-    const parts: Buffer[] = [];
-    const { parsedStatements, submittedNamedStatements, parse, bind, execute, describe, sync, flush, close, _send } = connection;
-    const made = {
-      parts, describes: true, parsedStatements, submittedNamedStatements, parse, bind, execute, sync, flush, close, _send,
-      stream: { writable: true, write: (part: Buffer) => { parts.push(part); return true; } },
-      describe(what: object) { if (made.describes) describe.call(made, what); },
-    };
-    letters.set(connection, (letter = made));
-  }
-  return letter;
-}
-
-const nameOf = new Map<string, string>();
-/** A statement is prepared once a connection under a name made of its text; very long ones (bulk inserts) stay unnamed. */
-function statementName(sql: string): string | undefined {
-  if (sql.length > 6000) return undefined;
-  let name = nameOf.get(sql);
-  if (!name) {
-    name = `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}`;
-    if (nameOf.size > 5000) nameOf.clear();
-    nameOf.set(sql, name);
-  }
-  return name;
-}
-const queryConfig = (sql: string, params: unknown[], method: string) => {
-  const name = statementName(sql);
-  return { text: sql, values: params, types, ...(name && { name }), ...(method === 'all' && { rowMode: 'array' as const }) };
-};
-
+/** An open transaction: `last` gives the statement, if any, that travels with the commit. */
+export type Unit = { db: Db; last?: () => SQL };
 export type Database = {
   pool: pg.Pool;
   /** Statements in one trip each. */
   scoped(scope: Scope): Db;
-  /** A transaction under the scope; `onCommit` functions run after it. */
-  transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** A transaction under the scope. */
+  transaction<T>(scope: Scope, work: (unit: Unit) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -125,12 +34,20 @@ export function loginUrl(ownerUrl: string, role: string, secret: string): string
   return url.toString();
 }
 
+const values = (s: Scope) => [String(s.tenantId), s.customerId === null ? '' : String(s.customerId), s.driverId ?? ''];
+function bound(scope: Scope): Bound {
+  const staff = scope.customerId === null && scope.driverId === null;
+  return staff ? { statement: 'cartage_tenant', values: [String(scope.tenantId)] } : { statement: 'cartage_scope', values: values(scope) };
+}
+const databaseOf = (execute: Execute) => drizzle(execute as any) as unknown as Db;
+const dialect = new PgDialect();
+
 export function openDatabase(url: string, options: { max: number; name: string; onError?: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     connectionString: url, max: options.max, application_name: options.name, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true,
     statement_timeout: 60_000,
-    // Before anybody gets the connection, so the scope's statements are always prepared.
-    onConnect: async (client: pg.ClientBase) => { await client.query(SET_SCOPE); },
+    // Before anybody gets the connection, so what every trip names is always prepared.
+    onConnect: prepareTrips,
   } as pg.PoolConfig);
   let closing = false;
   // While we close, the server may hang up first.
@@ -140,51 +57,54 @@ export function openDatabase(url: string, options: { max: number; name: string; 
   pool.on('connect', (client) => client.on('error', lost));
   const dbs = new Map<string, Db>();
 
-  async function oneTrip(scope: Scope, sql: string, params: unknown[], method: string): Promise<Rows> {
+  function scoped(scope: Scope): Db {
+    const before = [bound(scope)];
+    return databaseOf(async (sql, params, method) => {
+      const client = await pool.connect();
+      try {
+        const result = await trip(client, { sql, params, method }, { before });
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(isConnectionError(error));
+        throw error;
+      }
+    });
+  }
+
+  async function transaction<T>(scope: Scope, work: (unit: Unit) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const config = queryConfig(sql, params, method);
+    let hasBegun = false, broken: boolean | undefined;
+    const execute: Execute = async (sql, params, method) => {
+      const before = hasBegun ? [] : [BEGIN, bound(scope)];
+      hasBegun = true;
+      return trip(client, { sql, params, method }, { before });
+    };
     try {
-      const result = await new Promise<pg.QueryArrayResult>((resolve, reject) => {
-        client.query(new ScopedQuery(scope, config, (error, r) => (error ? reject(error) : resolve(r))) as any);
-      });
-      client.release();
-      return { rows: result.rows };
+      const unit: Unit = { db: databaseOf(execute) };
+      const result = await work(unit);
+      if (unit.last) await trip(client, dialect.sqlToQuery(unit.last()), { before: hasBegun ? [] : [BEGIN, bound(scope)], after: [COMMIT] });
+      else if (hasBegun) await client.query({ name: COMMIT.statement, text: 'commit' });
+      return result;
     } catch (error) {
-      // A statement that failed to parse was noted as parsed when the scope's part completed; a broken connection is thrown away.
-      client.release(isConnectionError(error));
+      broken = isConnectionError(error);
+      if (!broken) await client.query('rollback').catch(() => { broken = true; });
       throw error;
+    } finally {
+      client.release(broken);
     }
   }
 
   return {
-    pool,
+    pool, transaction,
     scoped(scope) {
       const key = values(scope).join('|');
       let db = dbs.get(key);
       if (!db) {
         if (dbs.size > 2000) dbs.clear();
-        db = drizzle(((sql: string, params: unknown[], method: string) => oneTrip(scope, sql, params, method)) as Execute as any) as unknown as Db;
-        dbs.set(key, db);
+        dbs.set(key, (db = scoped(scope)));
       }
       return db;
-    },
-    async transaction(scope, work) {
-      const client = await pool.connect();
-      let broken: boolean | undefined;
-      try {
-        // One message: the values are numbers and a UUID of ours, checked here, never a caller's text.
-        await client.query(`begin; select ${['app.tenant_id', 'app.customer_id', 'app.driver_id'].map((k, i) => `set_config('${k}', '${values(scope)[i]!.replace(/[^0-9a-f-]/gi, '')}', true)`).join(', ')}`);
-        const execute: Execute = async (sql, params, method) => ({ rows: (await client.query(queryConfig(sql, params, method))).rows });
-        const result = await work(drizzle(execute as any) as unknown as Db);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        broken = isConnectionError(error);
-        if (!broken) await client.query('rollback').catch(() => { broken = true; });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
     },
     close: () => { closing = true; return pool.end(); },
   };

@@ -63,9 +63,10 @@ async function launch(install: Installation, dataDir: string, password: string, 
   const log = openSync(logOf(dataDir), 'w');
   chmodSync(logOf(dataDir), 0o600);
   // SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one.
-  const { child, exited, stop } = guarded(install.bin('postgres'), ['-D', dataDir, '-p', String(port), ...settings(durable)], { cwd: '/', ...install.as, env: install.env, log, signals: ['INT', 'QUIT'] });
+  const { child, exited, stop } = guarded(install.bin('postgres'), ['-D', dataDir, '-p', String(port), ...settings(dataDir, durable)], { cwd: '/', ...install.as, env: install.env, log, signals: ['INT', 'QUIT'] });
   closeSync(log);
-  const url = `postgres://cartage:${password}@127.0.0.1:${port}/postgres`;
+  const socket = socketFolder(dataDir);
+  const url = `postgres://cartage:${password}@127.0.0.1:${port}/postgres${socket && `?host=${encodeURIComponent(socket)}`}`;
   if (!(await answers(url, child))) {
     await stop();
     return undefined;
@@ -75,10 +76,18 @@ async function launch(install: Installation, dataDir: string, password: string, 
   return { url, port, pid: serverPid(dataDir), stop, exited };
 }
 
+/**
+ * A Unix socket costs a fifth less per statement than loopback TCP, which stays open for other tools. Its path must fit
+ * into 103 bytes, and a comma would part it in two; empty where it does not or where there are none.
+ */
+function socketFolder(dataDir: string): string {
+  return process.platform !== 'win32' && !dataDir.includes(',') && Buffer.byteLength(`${dataDir}/.s.PGSQL.65535`) <= 103 ? dataDir : '';
+}
+
 /** Small memory, loopback only, no replication. */
-function settings(durable: boolean): string[] {
+function settings(dataDir: string, durable: boolean): string[] {
   const values = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 120, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: 0,
+    listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder(dataDir), unix_socket_permissions: '0700', max_connections: 120, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: 0,
     max_wal_size: '256MB', min_wal_size: '64MB', jit: 'off', io_method: 'sync', max_parallel_workers_per_gather: 0, autovacuum_max_workers: 2,
     timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off', idle_in_transaction_session_timeout: '10min',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

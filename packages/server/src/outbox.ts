@@ -1,4 +1,7 @@
-/** The outbox's relay: sends rows in commit order, one relay a service, and drops them once the bus has them. */
+/**
+ * The outbox's relay: sends rows in commit order and drops them once the bus has them. One relay a service: the session's
+ * lock makes it so, and PostgreSQL frees it when the connection dies.
+ */
 import type { Envelope } from '@cartage/contract/event.ts';
 import pg from 'pg';
 import type { Bus } from './bus.ts';
@@ -9,11 +12,12 @@ const POLL_MS = 1500;
 // A transaction that began earlier may still commit a lower id: only rows below every open transaction are safe to send.
 const NEXT = `select id, tenant_id::int as "tenantId", event_id as "eventId", topic, key, type, occurred_at as "occurredAt", cause, data
   from outbox where tx < pg_snapshot_xmin(pg_current_snapshot()) order by id limit ${BATCH}`;
+const DROP = `with gone as (delete from outbox where id = any($1)) select exists (select from outbox where id <> all($1)) as some`;
 
 export type Relay = { stop(): Promise<void>; /** Resolves when nothing is left to send. */ drained(): Promise<void>; isUp(): boolean };
 
 export function startRelay({ url, schema, bus, log }: { url: string; schema: string; bus: Bus; log: Logger }): Relay {
-  let stopped = false, wake: (() => void) | undefined, client: pg.Client | undefined, idle = false, told = false;
+  let stopped = false, wake: (() => void) | undefined, client: pg.Client | undefined, told = false;
   const waiting: (() => void)[] = [];
   const nudge = () => { told = true; wake?.(); };
 
@@ -22,37 +26,31 @@ export function startRelay({ url, schema, bus, log }: { url: string; schema: str
     c.on('error', () => { if (client === c) client = undefined; nudge(); });
     c.on('notification', nudge);
     await c.connect();
-    await c.query(`set search_path = ${schema}; listen outbox_${schema}`);
+    // A machine that vanished must not hold the lock: the server notices within half a minute.
+    await c.query(`set search_path = ${schema}; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; listen outbox_${schema}`);
     return c;
   }
-  /** Answers how many rows were sent. */
-  async function drain(c: pg.Client): Promise<number> {
-    await c.query('begin');
-    try {
-      const lock = await c.query('select pg_try_advisory_xact_lock(hashtext($1)) as got', [`relay:${schema}`]);
-      if (!lock.rows[0].got) { await c.query('commit'); return 0; }
-      const { rows } = await c.query(NEXT);
-      if (rows.length) {
-        await bus.publish(rows.map((r): Envelope => ({ id: r.eventId, type: r.type, topic: r.topic, key: r.key, tenantId: r.tenantId, occurredAt: new Date(r.occurredAt).toISOString(), cause: r.cause, data: r.data })));
-        await c.query('delete from outbox where id = any($1)', [rows.map((r) => r.id)]);
-      }
-      await c.query('commit');
-      return rows.length;
-    } catch (error) {
-      await c.query('rollback').catch(() => undefined);
-      throw error;
-    }
+  async function leads(c: pg.Client): Promise<boolean> {
+    const lock = await c.query('select pg_try_advisory_lock(hashtext($1)) as got', [`relay:${schema}`]);
+    return lock.rows[0].got as boolean;
+  }
+  /** Sends what may be sent; answers whether anything is left. */
+  async function drain(c: pg.Client): Promise<boolean> {
+    const { rows } = await c.query({ name: 'next', text: NEXT });
+    if (rows.length === 0) return (await c.query({ name: 'left', text: 'select exists (select from outbox) as some' })).rows[0].some as boolean;
+    await bus.publish(rows.map((r): Envelope => ({ id: r.eventId, type: r.type, topic: r.topic, key: r.key, tenantId: r.tenantId, occurredAt: new Date(r.occurredAt).toISOString(), cause: r.cause, data: r.data })));
+    return (await c.query({ name: 'drop', text: DROP, values: [rows.map((r) => r.id)] })).rows[0].some as boolean;
   }
   async function run(): Promise<void> {
+    let leading = false, left = false;
     while (!stopped) {
       try {
-        client ??= await connect();
+        if (!client) { client = await connect(); leading = false; }
         told = false;
-        if ((await drain(client)) > 0) continue;
-        const left = await client.query('select exists (select from outbox) as some');
-        idle = !told && !left.rows[0].some;
-        if (idle) for (const done of waiting.splice(0)) done();
-        if (!told) await pause(left.rows[0].some ? 10 : POLL_MS);
+        leading ||= await leads(client);
+        left = leading && await drain(client);
+        if (leading && !told && !left) for (const done of waiting.splice(0)) done();
+        if (!told) await pause(left ? 10 : POLL_MS);
       } catch (error) {
         if (stopped) break;
         log.warn({ err: error }, 'the outbox could not be sent, trying again');

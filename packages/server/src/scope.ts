@@ -4,17 +4,15 @@ import { createClient } from '@cartage/client/client.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
 import { tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
-import type { DomainEvent } from '@cartage/contract/event.ts';
-import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeEvent } from './changes.ts';
 import type { Urls } from './config.ts';
 import { type Actor, type Ctx, type Logger, SYSTEM } from './context.ts';
-import type { Database, Db, Scope } from './db.ts';
+import type { Database, Scope, Unit } from './db.ts';
 import { internalHeaders } from './internal.ts';
 import type { Kv } from './kv.ts';
 import type { Signer } from './signer.ts';
-import { uuidv7 } from './uuid.ts';
+import { tell } from './tell.ts';
 
 export type Home = {
   service: string; schema: string; database: Database; kv: Kv; signer: Signer; log: Logger; urls: Urls; secret: string;
@@ -35,20 +33,20 @@ export const scopeOf = (tenantId: number, actor: Actor): Scope => ({
 const SETTINGS_MS = 3000;
 const CALL_TIMEOUT_MS = 30_000;
 
-export function makeCtx(home: Home, origin: Origin, inTransaction?: Db): Ctx {
+export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
   const { tenantId, actor } = origin;
   const scope = scopeOf(tenantId, actor);
   const requestId = origin.requestId ?? randomUUID();
   const log = origin.log ?? home.log;
   const ctx: Ctx = {
     tenantId, actor, requestId, traceparent: origin.traceparent, now: home.now, kv: home.kv, log, signer: home.signer, slots: home.slots,
-    db: inTransaction ?? home.database.scoped(scope),
+    db: unit?.db ?? home.database.scoped(scope),
     ...(origin.request && { request: origin.request }), ...(origin.reply && { reply: origin.reply }),
-    tx: (work) => (inTransaction ? work(ctx) : home.database.transaction(scope, (db) => work(makeCtx(home, { ...origin, requestId }, db)))),
-    emit: (...events) => writeOutbox(ctx, events),
+    tx: (work) => (unit ? work(ctx) : home.database.transaction(scope, (opened) => work(makeCtx(home, { ...origin, requestId }, opened)))),
+    emit: (...events) => tell(home, ctx, unit, events),
     changed: async (entityType, id, before, after, customerId = null) => {
       const event = changeEvent(ctx, entityType, id, before, after, customerId);
-      if (event) await writeOutbox(ctx, [event]);
+      if (event) await tell(home, ctx, unit, [event]);
     },
     call: async (call, input, options = {}) => {
       const client = clientOf(home, origin, requestId, options.system ?? (actor.kind === 'system' || !origin.bearer));
@@ -63,18 +61,8 @@ export function makeCtx(home: Home, origin: Origin, inTransaction?: Db): Ctx {
   return ctx;
 }
 
-async function writeOutbox(ctx: Ctx, events: readonly DomainEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const cause = JSON.stringify({ requestId: ctx.requestId, userId: ctx.actor.userId, userName: ctx.actor.userName, ...(ctx.actor.impersonator && { impersonator: ctx.actor.impersonator }), ...(ctx.traceparent && { traceparent: ctx.traceparent }) });
-  const at = ctx.now();
-  const rows = events.map((e) => ({ event_id: uuidv7(at), topic: e.topic, key: e.key, type: e.type, data: e.data }));
-  // One statement whatever the number of events: a batch of 500 bookings tells of them in one round trip.
-  await ctx.db.execute(sql`insert into ${sql.raw(`${schemaOf(ctx)}.outbox`)} (event_id, topic, key, type, occurred_at, cause, data)
-    select e.event_id, e.topic, e.key, e.type, ${at.toISOString()}::timestamptz, ${cause}::jsonb, e.data
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(event_id uuid, topic text, key text, type text, data jsonb)`);
-}
+/** Where a service's schema is known to what has a context only. */
 export const SCHEMA_SLOT = 'kit.schema';
-const schemaOf = (ctx: Ctx) => ctx.slots.get(SCHEMA_SLOT) as string;
 
 function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boolean) {
   const actor = asSystem ? SYSTEM : origin.actor;

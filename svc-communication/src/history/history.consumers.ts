@@ -1,13 +1,14 @@
 import { changeEvents } from '@cartage/contract/events/change.ts';
-import { consumers, on } from '@cartage/server/consumers.ts';
+import { consumers, onAll } from '@cartage/server/consumers.ts';
 import { entityChanges } from './history.tables.ts';
 
-export const historyConsumers = consumers('history', [
-  on(changeEvents.recorded, async (ctx, change, { id }) => {
-    await ctx.db.insert(entityChanges).values({
+export const historyConsumers = consumers('history', onAll([changeEvents.recorded], async (ctx, events) => {
+  await ctx.db.insert(entityChanges).values(events.map(({ id, data }) => {
+    const change = changeEvents.recorded.schema.parse(data);
+    return {
       id, entitytypefullname: change.entityType, entityid: change.entityId, changetype: change.changeType, changetime: change.changedAt,
       username: change.userName, impersonator: change.impersonator, customerid: change.customerId,
       propertychanges: change.properties.map((p) => ({ propertyname: p.propertyName, propertytypefullname: p.propertyTypeFullName, originalvalue: p.originalValue, newvalue: p.newValue })),
-    });
-  }),
-]);
+    };
+  }));
+}));

@@ -1,0 +1,35 @@
+/** Writes events into the outbox: with the commit of the transaction that they tell of, whatever their number, in one statement. */
+import type { DomainEvent } from '@cartage/contract/event.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from './context.ts';
+import type { Unit } from './db.ts';
+import { uuidv7 } from './uuid.ts';
+
+/** What each open transaction has to tell when it commits, as JSON: what is told stays as it was then. */
+const pending = new WeakMap<Unit, string[]>();
+
+export async function tell(home: { schema: string }, ctx: Ctx, unit: Unit | undefined, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => rowOf(ctx, event));
+  if (!unit) return void (await ctx.db.execute(insert(home.schema, rows)));
+  let told = pending.get(unit);
+  if (!told) {
+    const list: string[] = (told = []);
+    pending.set(unit, list);
+    unit.last = () => insert(home.schema, list);
+  }
+  told.push(...rows);
+}
+
+function rowOf(ctx: Ctx, event: DomainEvent): string {
+  const { userId, userName, impersonator } = ctx.actor;
+  const at = ctx.now();
+  return JSON.stringify({
+    event_id: uuidv7(at), topic: event.topic, key: event.key, type: event.type, occurred_at: at.toISOString(), data: event.data,
+    cause: { requestId: ctx.requestId, userId, userName, ...(impersonator && { impersonator }), ...(ctx.traceparent && { traceparent: ctx.traceparent }) },
+  });
+}
+
+const insert = (schema: string, rows: readonly string[]): SQL => sql`insert into ${sql.raw(`${schema}.outbox`)} (event_id, topic, key, type, occurred_at, cause, data)
+  select e.event_id, e.topic, e.key, e.type, e.occurred_at, e.cause, e.data
+  from jsonb_to_recordset(${`[${rows.join(',')}]`}::jsonb) as e(event_id uuid, topic text, key text, type text, occurred_at timestamptz, cause jsonb, data jsonb)`;
