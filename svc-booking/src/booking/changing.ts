@@ -68,6 +68,7 @@ async function write(tx: Ctx, seen: BookingRow, change: Change, { price, changed
 /** Stores a changed row with its log, note, history and events. */
 export async function store(tx: Ctx, before: BookingRow, after: BookingRow, more: { logs?: readonly Log[]; note?: string | null; changed?: readonly string[] }): Promise<BookingRow> {
   const at = tx.now().toISOString();
+  if (before.bookingStatus !== 'Delivered' && after.bookingStatus === 'Delivered') after.deliveredAt ??= at;
   Object.assign(after, { statusGroup: statusGroup(after.bookingStatus), searchText: searchText(after), lastModificationTime: at, lastModifierUserId: tx.actor.userId });
   const part = { bookingId: after.id, customerId: after.customerId, creationTime: at };
   await insertMany(tx, operations, (more.logs ?? []).map((log) => ({ ...part, attempts: 1, nextAttemptAt: null, ...log })));
@@ -90,7 +91,7 @@ function told(before: BookingRow, after: BookingRow, changed: readonly string[],
   if (before.bookingStatus !== after.bookingStatus && after.bookingStatus === 'Cancelled') return [bookingEvents.cancelled({ bookingId, customerId, consignmentId, cancelledAt: at })];
   const events: DomainEvent[] = changed.length ? [bookingEvents.updated(factsOf(after))] : [];
   if (before.bookingStatus !== after.bookingStatus)
-    events.push(bookingEvents.statusChanged({ bookingId, customerId, consignmentId, from: before.bookingStatus, to: after.bookingStatus, at, note: null, facts: null, signedBy: null }));
+    events.push(bookingEvents.statusChanged({ bookingId, customerId, consignmentId, from: before.bookingStatus, to: after.bookingStatus, at, note: null, facts: after.bookingStatus === 'Delivered' ? factsOf(after) : null, signedBy: null }));
   return events;
 }
 /** What the history compares: people's fields and the outcome, not our bookkeeping nor the carrier's costs. */

@@ -1,0 +1,28 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { lockRow } from '@cartage/server/rows.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { NOON, startBooking } from './booking.fixture.ts';
+import { bookings } from './booking.tables.ts';
+import { store } from './changing.ts';
+
+const { svc, book } = startBooking();
+/** A status set by hand. */
+const setStatus = (id: number, bookingStatus: string) => svc.ctx({ actor: aStaff() }).tx(async (tx) => {
+  const before = await lockRow(tx, bookings, id, 'Booking');
+  return store(tx, before, { ...before, bookingStatus }, {});
+});
+
+test('a delivery set by hand carries what finance bills and mail tells, any other status does not', async () => {
+  const b = await book();
+  await setStatus(b.id, 'InTransit');
+  await setStatus(b.id, 'Delivered');
+  await svc.settled();
+  const told = svc.events.filter((e) => e.type === 'booking.statusChanged' && e.key === String(b.id)).map((e) => bookingEvents.statusChanged.schema.parse(e.data));
+  expect(told.map((t) => [t.from, t.to, t.facts === null])).toEqual([['Booked', 'InTransit', true], ['InTransit', 'Delivered', false]]);
+  expect(told[1]!.facts).toMatchObject({ consignmentId: b.consignmentId, bookingStatus: 'Delivered', total: b.pricingDetail!.totalCost.amount, notifyEmail: 'desk@acme.test' });
+  expect(told[1]!.facts!.prices).toHaveLength(b.pricingDetail!.serviceDetails.length);
+  const { rows } = await svc.as(aStaff()).call(bookingCalls.report, { groupBy: 'day', from: '2026-11-20', to: '2026-11-20' });
+  expect(rows[0]).toMatchObject({ delivered: 1, onTime: 1 });
+  expect(await svc.ctx().tx((tx) => lockRow(tx, bookings, b.id, 'Booking'))).toMatchObject({ deliveredAt: NOON });
+});
