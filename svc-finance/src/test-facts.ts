@@ -2,6 +2,7 @@
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { withTax, sumTaxed } from '@cartage/contract/money.ts';
+import { bookingFacts } from '@cartage/testing/booking-facts.ts';
 import type { TestService } from '@cartage/testing/service.ts';
 
 export const aCustomer = (svc: TestService, customerId: number, more: object = {}, tenantId = 1): Promise<void> => svc.deliver(customerEvents.saved({
@@ -14,14 +15,10 @@ export function facts(bookingId: number, customerId: number | null, more: Partia
   const prices = [['ROAD', 'Road express', false, 100], ['FUEL', 'Fuel levy', true, 12.345]] as const;
   const lines = prices.map(([serviceCode, serviceName, isAdditionalService, net]) => ({ serviceCode, serviceName, isAdditionalService, cost: null, ...withTax(net, 10) }));
   const total = sumTaxed(lines);
-  return {
-    bookingId, customerId, customerCode: `C${customerId}`, customerName: `Customer ${customerId} Pty Ltd`, consignmentId: `CR${String(bookingId).padStart(9, '0')}`, bookingStatus: 'Delivered', bookingDate: '2026-11-20T00:00:00.000Z',
-    carrierCode: 'OWN', serviceCode: 'ROAD', serviceName: 'Road express', references: [{ key: 'PO', value: `PO-${bookingId}` }],
-    fromAddress: { suburb: 'Sydney', stateCode: 'NSW', postCode: '2000' }, toAddress: { suburb: 'Ballarat', stateCode: 'VIC', postCode: '3350' }, items: [],
-    totalWeightKg: 100, totalVolumeM3: 1, chargeableKg: 250, quantity: 1, pickupReadyTime: null, deliverBy: null, specialInstructions: null, deliveryInstructions: null,
-    isDangerousGood: false, dangerousGoodUNCode: null, authorityToLeave: false, signatureRequired: false,
-    totalExTax: total.taxExclusiveAmount, totalTax: total.tax, total: total.amount, prices: lines, notifyEmail: null, receiverEmail: null, ...more,
-  };
+  return bookingFacts({
+    bookingId, customerId, customerCode: `C${customerId}`, customerName: `Customer ${customerId} Pty Ltd`, consignmentId: `CR${String(bookingId).padStart(9, '0')}`, bookingStatus: 'Delivered',
+    references: [{ key: 'PO', value: `PO-${bookingId}` }], totalExTax: total.taxExclusiveAmount, totalTax: total.tax, total: total.amount, prices: lines, ...more,
+  });
 }
 export const delivered = (svc: TestService, f: BookingFacts, at = '2026-11-21T01:00:00.000Z', tenantId = 1): Promise<void> =>
   svc.deliver(bookingEvents.statusChanged({ bookingId: f.bookingId, customerId: f.customerId, consignmentId: f.consignmentId, from: 'OnForDelivery', to: 'Delivered', at, note: null, signedBy: 'Kim', facts: f }), { tenantId });

@@ -12,7 +12,7 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     totalWeightKg: b.totalWeightKg, totalVolumeM3: b.totalVolumeM3, chargeableKg: b.chargeableKg, quantity: b.totalItems,
     pickupReadyTime: b.pickupReadyTime, deliverBy: b.eta, specialInstructions: b.specialInstructions, deliveryInstructions: b.deliveryInstructions,
     isDangerousGood: b.isDangerousGood, dangerousGoodUNCode: b.dangerousGoodUNCode,
-    authorityToLeave: isOn(b.deliveryOptions['atl']), signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
+    authorityToLeave: isOn(b.deliveryOptions['atl']), signatureRequired: isOn(b.deliveryOptions['signatureRequired']), isInsured: b.isInsured,
     totalExTax: total.taxExclusiveAmount, totalTax: total.tax, total: total.amount,
     prices: (b.pricingDetail?.serviceDetails ?? []).map((l) => ({
       serviceCode: l.serviceCode, serviceName: l.serviceName, isAdditionalService: l.isAdditionalService,

@@ -67,6 +67,14 @@ test('an update changes what it names and keeps the rest; a stranger to it is 40
   expect((await staff().call(jobCalls.find, { jobId: made.id })).linkedjobs).toEqual([expect.objectContaining({ id: child.id })]);
 });
 
+test('authority to leave is refused for what must be signed for', async () => {
+  for (const why of [{ isinsured: true }, { signaturerequired: true }, { isdangerousgood: true }])
+    await expect(staff().call(jobCalls.create, { job: { ...ends, items: cartons, authoritytoleave: true, ...why } })).rejects.toEqual(status(422, 'job.leaveNotAllowed'));
+  const made = await staff().call(jobCalls.create, { job: { ...ends, items: cartons, authoritytoleave: true } });
+  await expect(staff().call(jobCalls.update, { job: { id: made.id, isinsured: true } })).rejects.toEqual(status(422, 'job.leaveNotAllowed'));
+  expect(await staff().call(jobCalls.update, { job: { id: made.id, isinsured: true, authoritytoleave: false } })).toMatchObject({ isinsured: true, authoritytoleave: false });
+});
+
 test('a customer user sees only the own jobs and no cost', async () => {
   await svc.deliver(bookingEvents.booked(bookingFacts({ bookingId: 5, consignmentId: 'CR5', customerId: 71, items: [] })));
   await svc.deliver(bookingEvents.booked(bookingFacts({ bookingId: 6, consignmentId: 'CR6', customerId: 72, items: [] })));

@@ -5,7 +5,7 @@ import { findRow, listPage, lockRow, updateRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, eq } from 'drizzle-orm';
 import { syncItems } from '../warehouse/warehouse.store.ts';
-import { fromInput, type Freight, tooManyArticles, withArticles } from './job.ts';
+import { barsLeaving, fromInput, type Freight, tooManyArticles, withArticles } from './job.ts';
 import { createJob, detailsOf, matching, type NewJob, shown, summaryOf } from './job.store.ts';
 import { customerNames, jobs, jobSummaries, type JobRow } from './job.tables.ts';
 
@@ -20,6 +20,7 @@ export const jobRoutes = routes(jobCalls, {
   find: async (ctx, { jobId }) => detailsOf(ctx, await findRow(ctx, jobs, jobId, 'Job')),
   create: async (ctx, { job }) => {
     if (tooManyArticles(job.items)) throw tooMany();
+    mayBeLeft(job);
     if (job.parentid) await findRow(ctx, jobs, job.parentid, 'Parent job');
     const status = job.ispickupready ? 'Ready' : 'Confirmed';
     return detailsOf(ctx, await createJob(ctx, { jobtype: 'Delivery', officestatus: status, status, customername: await customerName(ctx, job.customerid), ...fromInput(job, job) } as NewJob));
@@ -29,6 +30,7 @@ export const jobRoutes = routes(jobCalls, {
     const freight = freightAfter(before, patch);
     if (before.status === 'Cancelled') throw refused('job.cancelled', 'A cancelled job can no longer be changed.');
     if (freight && UNDER_WAY.includes(before.status)) throw refused('job.underWay', 'Addresses and items can no longer be changed: the freight is under way.', ['job.items']);
+    mayBeLeft({ ...before, ...patch });
     if (patch.parentid === id) throw refused('job.ownParent', 'A job cannot be its own parent.', ['job.parentid']);
     if (patch.parentid) await findRow(ctx, jobs, patch.parentid, 'Parent job');
     const named = patch.customerid !== undefined && patch.customerid !== before.customerid ? { customername: await customerName(ctx, patch.customerid) } : {};
@@ -49,6 +51,11 @@ function freightAfter(before: JobRow, patch: Partial<Freight>): Freight | null {
   if (!patch.fromaddress && !patch.toaddress && !patch.items) return null;
   if (patch.items && tooManyArticles(patch.items)) throw tooMany();
   return { fromaddress: patch.fromaddress ?? before.fromaddress, toaddress: patch.toaddress ?? before.toaddress, items: patch.items ? withArticles(patch.items, before.jobno) : before.items };
+}
+/** Authority to leave is refused for what must be signed for. */
+function mayBeLeft(job: Parameters<typeof barsLeaving>[0] & { authoritytoleave?: boolean | undefined }): void {
+  const barred = job.authoritytoleave && barsLeaving(job);
+  if (barred) throw refused('job.leaveNotAllowed', `A job that ${barred} cannot be left without a signature.`, ['job.authoritytoleave']);
 }
 const tooMany = (): AppError => refused('job.tooManyArticles', 'A job holds at most 20,000 articles.', ['job.items']);
 

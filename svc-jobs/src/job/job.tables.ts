@@ -23,7 +23,7 @@ const summary = {
 export const jobs = jobsSchema.table('jobs', {
   ...summary, manifestno: text('manifestno'), routecode: text('routecode'), officestatus: text('officestatus').$type<JobStatus>().notNull(), reattemptAt: instant('reattempt_at'),
   carrierid: uuid('carrierid'), costcentre: text('costcentre'), fromaddress: json<JobAddress>()('fromaddress').notNull(), toaddress: json<JobAddress>()('toaddress').notNull(),
-  items: json<JobItem[]>()('items').notNull(), articlecount: integer('articlecount').notNull(), authoritytoleave: boolean('authoritytoleave').notNull().default(false),
+  items: json<JobItem[]>()('items').notNull(), articlecount: integer('articlecount').notNull(), authoritytoleave: boolean('authoritytoleave').notNull().default(false), isinsured: boolean('isinsured').notNull().default(false),
   ispickupready: boolean('ispickupready').notNull().default(false), timeslot: json<z.output<typeof TimeSlot>>()('timeslot'),
   leg: integer('leg').notNull().default(1), islinehaul: boolean('islinehaul').notNull().default(false), parentid: uuid('parentid'),
   specialinstructions: text('specialinstructions'), deliveryinstructions: text('deliveryinstructions'),

@@ -36,6 +36,13 @@ export function withArticles(items: readonly JobItem[], jobno: string): JobItem[
 }
 export const tooManyArticles = (items: readonly JobItem[]): boolean => items.reduce((n, i) => n + Math.max(i.quantity, i.articlenumbers?.length ?? 0), 0) > MAX_ARTICLES;
 
+/** Why freight cannot be left without a signature (decisions §5), as the rest of a sentence about its job; undefined when it can. */
+export function barsLeaving(job: { isdangerousgood?: boolean | undefined; isinsured?: boolean | undefined; signaturerequired?: boolean | undefined }): string | undefined {
+  if (job.isdangerousgood) return 'is dangerous goods';
+  if (job.isinsured) return 'is insured';
+  return job.signaturerequired ? 'needs a signature' : undefined;
+}
+
 /** A booking's facts as a job's columns. */
 export function fromBooking(b: BookingFacts, zone: string) {
   const freight = freightColumns({ fromaddress: addressOf(b.fromAddress, null), toaddress: addressOf(b.toAddress, b.deliveryInstructions), items: b.items.map(itemOf) });
@@ -47,7 +54,7 @@ export function fromBooking(b: BookingFacts, zone: string) {
     reference: b.references.map((r) => r.value).filter(Boolean).join(', ').slice(0, 400) || null,
     pickupreadydatetime: ready, ispickupready: ready !== null, pickupdate: ready ? dayIn(ready, zone) : (day(b.bookingDate) ?? null),
     deadline: instantOf(b.deliverBy, '17:00', zone), specialinstructions: b.specialInstructions, deliveryinstructions: b.deliveryInstructions,
-    isdangerousgood: b.isDangerousGood, authoritytoleave: b.authorityToLeave, signaturerequired: b.signatureRequired,
+    isdangerousgood: b.isDangerousGood, authoritytoleave: b.authorityToLeave, signaturerequired: b.signatureRequired, isinsured: b.isInsured,
     pricingdetails: { sellamount: b.totalExTax, selltax: b.totalTax, buyamount: costs.every((c) => c !== null) && costs.length ? sum(costs as number[]) : null },
   };
 }

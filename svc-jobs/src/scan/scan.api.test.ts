@@ -98,6 +98,7 @@ test('what is not ours, not known or not an image is refused and nothing is stor
   await expect(scan({ code: 'PickedUp' })).rejects.toEqual(refusal(422, 'scan.nothing'));
   await expect(scan({ code: 'PickedUp', jobid: job.id, articlenumber: (await aJob()).a })).rejects.toEqual(refusal(422, 'scan.otherJob'));
   await expect(scan({ code: 'Delivered', jobid: job.id, podkind: 'LeftAsInstructed' })).rejects.toEqual(refusal(422, 'scan.leaveNotAllowed'));
+  await expect(scan({ code: 'Delivered', jobid: (await aJob({ isInsured: true })).id, podkind: 'LeftAsInstructed' })).rejects.toEqual(refusal(422, 'scan.leaveNotAllowed'));
   await expect(scan({ code: 'Delivered', jobid: job.id, images: [{ data: Buffer.from('<html>not an image</html>').toString('base64') }] })).rejects.toEqual(refusal(415));
   await expect(staff().call(scanEventCalls.recordForItems, { items: [{ itemId: job.a }, { itemId: 'NOSUCH' }], scanEvent: { code: 'PickedUp' } })).rejects.toEqual(refusal(404));
   await expect(scan({ code: 'PickedUp', jobid: job.id }, svc.as(aStaff(), { tenantId: 2 }))).rejects.toEqual(refusal(404));

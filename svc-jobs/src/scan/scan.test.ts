@@ -2,7 +2,7 @@ import { normalise } from './barcode.ts';
 import { readImage } from './image.ts';
 import { dedupeKey, faultOf, placeOf, type ScannedJob } from './scan.ts';
 
-const job: ScannedJob = { id: 'j', jobno: 'J1', status: 'Allocated', isdangerousgood: false, signaturerequired: false, fromsuburb: 'Botany', fromstatecode: 'NSW', tosuburb: 'Ballarat', tostatecode: 'VIC' };
+const job: ScannedJob = { id: 'j', jobno: 'J1', status: 'Allocated', isdangerousgood: false, isinsured: false, signaturerequired: false, fromsuburb: 'Botany', fromstatecode: 'NSW', tosuburb: 'Ballarat', tostatecode: 'VIC' };
 const now = new Date('2026-11-21T08:00:00Z');
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)]);
 
@@ -10,11 +10,12 @@ test('a device clock may run five minutes ahead, not more', () => {
   expect(faultOf({ code: 'PickedUp', at: '2026-11-21T08:05:00.000Z' }, job, now)).toBeUndefined();
   expect(faultOf({ code: 'PickedUp', at: '2026-11-21T08:05:00.001Z' }, job, now)?.code).toBe('scan.inFuture');
 });
-test('freight that needs a signature, or is dangerous, is not left without one', () => {
+test('freight that needs a signature, is dangerous or insured, is not left without one', () => {
   const left = { code: 'Delivered' as const, at: now.toISOString(), podkind: 'LeftAsInstructed' };
   expect(faultOf(left, job, now)).toBeUndefined();
   expect(faultOf(left, { ...job, signaturerequired: true }, now)?.code).toBe('scan.leaveNotAllowed');
   expect(faultOf(left, { ...job, isdangerousgood: true }, now)?.code).toBe('scan.leaveNotAllowed');
+  expect(faultOf(left, { ...job, isinsured: true }, now)?.message).toBe('Job J1 is insured and cannot be left without a signature.');
 });
 test('the same scan has the same key: by the device, else by job, code, article and time', () => {
   const scan = { code: 'DepotIn' as const, at: now.toISOString() };

@@ -1,20 +1,21 @@
 /** One scan against one job: may it be stored, where was it, what is its key. Pure. */
 import { type AppError, refused } from '@cartage/contract/error.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
+import { barsLeaving } from '../job/job.ts';
 
 const SKEW_MS = 5 * 60_000;
 const AFTER_PICKUP: readonly string[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed'];
 export type ScanOf = { code: ScanType; at: string; podkind?: string | null | undefined; clienteventid?: string | undefined };
 export type ScannedJob = {
-  id: string; jobno: string; status: string; isdangerousgood: boolean; signaturerequired: boolean;
+  id: string; jobno: string; status: string; isdangerousgood: boolean; isinsured: boolean; signaturerequired: boolean;
   fromsuburb: string | null; fromstatecode: string | null; tosuburb: string | null; tostatecode: string | null;
 };
 
 /** Why the scan cannot be taken; undefined when it can. */
 export function faultOf(scan: ScanOf, job: ScannedJob, now: Date): AppError | undefined {
   if (Date.parse(scan.at) > now.getTime() + SKEW_MS) return refused('scan.inFuture', 'The time of the scan lies in the future. Please check the clock of the device.', ['scannedeventdatetime']);
-  if (scan.podkind === 'LeftAsInstructed' && (job.signaturerequired || job.isdangerousgood))
-    return refused('scan.leaveNotAllowed', `Job ${job.jobno} ${job.isdangerousgood ? 'is dangerous goods' : 'needs a signature'} and cannot be left without one.`, ['podkind']);
+  const barred = scan.podkind === 'LeftAsInstructed' && barsLeaving(job);
+  if (barred) return refused('scan.leaveNotAllowed', `Job ${job.jobno} ${barred} and cannot be left without a signature.`, ['podkind']);
   return undefined;
 }
 

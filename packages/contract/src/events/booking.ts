@@ -20,6 +20,8 @@ export const BookingFacts = {
   pickupReadyTime: z.string().nullable(), deliverBy: z.string().nullable(),
   specialInstructions: z.string().nullable(), deliveryInstructions: z.string().nullable(),
   isDangerousGood: z.boolean(), dangerousGoodUNCode: z.string().nullable(), authorityToLeave: z.boolean(), signatureRequired: z.boolean(),
+  /** Insured goods may not be left without a signature. Events of before it was told hold none. */
+  isInsured: z.boolean().default(false),
   totalExTax: amount, totalTax: amount, total: amount, prices: z.array(PriceFact),
   /** E-mail of the person who hears about this booking; null when nobody asked. */
   notifyEmail: z.string().nullable(), receiverEmail: z.string().nullable(),

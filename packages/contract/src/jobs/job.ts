@@ -40,7 +40,7 @@ export const JobInput = z.object({
   pickupdate: Day.nullish(), pickupreadydatetime: Instant.nullish(), ispickupready: z.boolean().optional(), deadline: Instant.nullish(), timeslot: TimeSlot.nullish(),
   parentid: Guid.nullish(), specialinstructions: text(1000).nullish(), deliveryinstructions: text(1000).nullish(),
   pricingdetails: PricingDetails.nullish(), ratenotes: text(1000).nullish(),
-  isdangerousgood: z.boolean().optional(), authoritytoleave: z.boolean().optional(), signaturerequired: z.boolean().optional(),
+  isdangerousgood: z.boolean().optional(), authoritytoleave: z.boolean().optional(), signaturerequired: z.boolean().optional(), isinsured: z.boolean().optional(),
 });
 
 /** One line of the job list and of the board. */
@@ -64,7 +64,7 @@ export const Job = JobSummary.extend({
   manifestno: z.string().nullable(), routecode: z.string().nullable(), leg: z.number().int(), islinehaul: z.boolean(), ispickupready: z.boolean(),
   parentid: z.string().nullable(), carrierid: z.string().nullable(), costcentre: z.string().nullable(),
   fromaddress: JobAddress, toaddress: JobAddress, items: z.array(JobItem), timeslot: TimeSlot.nullable(),
-  specialinstructions: z.string().nullable(), deliveryinstructions: z.string().nullable(), authoritytoleave: z.boolean(),
+  specialinstructions: z.string().nullable(), deliveryinstructions: z.string().nullable(), authoritytoleave: z.boolean(), isinsured: z.boolean(),
   /** Buy amounts are staff's only; null for customers and drivers. */
   pricingdetails: PricingDetails.nullable(), ratenotes: z.string().nullable(),
   linkedjobs: z.array(z.object({ id: z.string(), jobno: z.string(), jobtype: z.string(), status: z.string() })),
