@@ -113,6 +113,7 @@ function answerFor(answers: Map<string, { call: Call; answer: (input: never, ten
     try {
       const result = await found.answer(input as never, tenantId);
       if (result === undefined) return new Response(null, { status: 204 });
+      if (result instanceof Response) return result;
       const value = found.call.output.parse(result);
       return Response.json(found.call.options.bare ? value : { result: value, success: true, error: null });
     } catch (error) {

@@ -5,6 +5,7 @@ import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { shown } from '../mail/attachment.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { entityChanges } from './history.tables.ts';
 import { forCustomers, permissionFor, SECRET_MAILS } from './visibility.ts';
@@ -28,4 +29,4 @@ async function mails(ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQue
   const page = await listPage<typeof emails, Email>(ctx, { from: emails, sort: 'creationtime desc', where: and(eq(emails.direction, direction), open), map: asEmail, fields: { body: emails.html, uniqueid: emails.id } }, query);
   return page.items;
 }
-const asEmail = ({ tenantId, html, ...email }: EmailRecord): Email => ({ ...email, tenantid: tenantId, uniqueid: email.id, body: html });
+const asEmail = ({ tenantId, html, attachments, ...email }: EmailRecord): Email => ({ ...email, attachments: attachments.map(shown), tenantid: tenantId, uniqueid: email.id, body: html });

@@ -2,8 +2,10 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { bookingFacts } from '@cartage/testing/booking-facts.ts';
 import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
 import { communicationService } from '../service.ts';
 import { templates } from '../template/template.tables.ts';
@@ -21,12 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => { closeUnused(0); await smtp.close(); });
 
-const facts = (bookingId: number, more: Partial<BookingFacts> = {}): BookingFacts => ({
-  bookingId, customerId: 7, customerCode: 'C7', customerName: 'Acme', consignmentId: `CR${bookingId}`, bookingStatus: 'Booked', bookingDate: '2026-11-21T00:00:00.000Z', carrierCode: 'OWN', serviceCode: 'ROAD', serviceName: 'Road express',
-  references: [{ key: 'PO', value: 'PO-9' }], fromAddress: { suburb: 'Sydney', stateCode: 'NSW', postCode: '2000' }, toAddress: { suburb: 'Ballarat', stateCode: 'VIC', postCode: '3350' }, items: [],
-  totalWeightKg: 100, totalVolumeM3: 1, chargeableKg: 250, quantity: 2, pickupReadyTime: null, deliverBy: null, specialInstructions: null, deliveryInstructions: null, isDangerousGood: false, dangerousGoodUNCode: null,
-  authorityToLeave: false, signatureRequired: false, totalExTax: 100, totalTax: 10, total: 110, prices: [], notifyEmail: 'desk@acme.test', receiverEmail: 'store@ballarat.test', ...more,
-});
+const facts = (bookingId: number, more: Partial<BookingFacts> = {}) =>
+  bookingFacts({ bookingId, consignmentId: `CR${bookingId}`, references: [{ key: 'PO', value: 'PO-9' }], notifyEmail: 'desk@acme.test', receiverEmail: 'store@ballarat.test', ...more });
 const delivered = (f: BookingFacts, signedBy: string | null = 'Kim') => bookingEvents.statusChanged({ bookingId: f.bookingId, customerId: f.customerId, consignmentId: f.consignmentId, from: 'OnForDelivery', to: 'Delivered', at: '2026-11-21T01:30:00.000Z', note: null, facts: f, signedBy });
 const outbound = async (entityid: number, tenantId = 1) => (await svc.as(aStaff(), { tenantId }).call(historyCalls.emails, { filter: `entityid eq '${entityid}'`, sorting: 'to asc' })).outbound;
 
@@ -42,6 +40,8 @@ test('a delivery is told to sender and receiver; no mail goes to an empty or bro
   await svc.deliver(delivered(facts(2)));
   expect((await outbound(2)).map((m) => m.to)).toEqual(['desk@acme.test', 'store@ballarat.test']);
   expect((await outbound(2))[0]!.body).toMatch(/Saturday,? 21 November 2026 at 12:30 and signed for by Kim/);
+  await svc.deliver(delivered(facts(4), null));
+  expect((await outbound(4))[0]!.body).toContain('Saturday 21 November 2026 at 12:30.');
   await svc.deliver(delivered(facts(3, { notifyEmail: ' ', receiverEmail: 'a@b.test\r\nBcc: all@spam.test' })));
   await svc.deliver(bookingEvents.booked(facts(3, { notifyEmail: null })));
   await svc.deliver(bookingEvents.statusChanged({ ...(delivered(facts(3)).data as object), to: 'InTransit', facts: null } as never));
@@ -74,6 +74,25 @@ test('with a mail server in the settings the mail leaves once, under its own Mes
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain(`Message-ID: ${mail!.messageid}`);
   expect(smtp.recipients).toContain('one@acme.test');
+});
+
+test('an invoice leaves with its PDF, which waits while finance is down and is never stored here', async () => {
+  const issued = invoiceEvents.issued({ invoiceId: 44, invoiceNumber: 'INV/000044', customerId: 7, customerName: 'Acme', email: 'bills@acme.test', amount: 10, invoiceDate: '2026-11-21', dueDate: '2026-12-05', bookingIds: [] });
+  await svc.deliver(issued, { tenantId: SMTP_TENANT });
+  const mail = async () => (await outbound(44, SMTP_TENANT))[0]!;
+  expect((await mail()).attachments).toEqual([{ filename: 'INV-000044.pdf', contenttype: 'application/pdf', path: '/api/finance/invoice/DownloadInvoice?id=44' }]);
+  await sendDueMail(svc.service.running);
+  expect(await mail()).toMatchObject({ status: 'Queued', attempts: 1 });
+  const asked: number[] = [];
+  svc.answers(invoiceCalls.download, ({ id }, tenantId) => { asked.push(id, tenantId); return new Response('%PDF-1.7 forty-four') as never; });
+  svc.setNow('2026-11-21T02:01:30Z');
+  await sendDueMail(svc.service.running);
+  svc.setNow('2026-11-21T02:00:00Z');
+  expect(await mail()).toMatchObject({ status: 'Sent', attempts: 2 });
+  expect(asked).toEqual([44, SMTP_TENANT]);
+  const [sent] = smtp.messages.filter((m) => m.includes('INV-000044.pdf'));
+  expect(sent).toContain('Content-Type: application/pdf');
+  expect(sent).toContain(Buffer.from('%PDF-1.7 forty-four').toString('base64'));
 });
 
 test('a server that is busy is tried again later, one that refuses for good is not', async () => {

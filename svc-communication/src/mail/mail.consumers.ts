@@ -18,7 +18,7 @@ export const mailConsumers = consumers('mail', [
   }),
   on(invoiceEvents.issued, async (ctx, i) => {
     const data = { invoiceNumber: i.invoiceNumber, customerName: i.customerName ?? '', amount: await amountText(ctx, i.amount), invoiceDate: longDay(i.invoiceDate), dueDate: longDay(i.dueDate), deliveries: i.bookingIds.length };
-    await tell(ctx, [i.email], { eventcode: 'InvoiceIssued', entitytype: 'Invoice', entityid: String(i.invoiceId), customerid: i.customerId }, data);
+    await tell(ctx, [i.email], { eventcode: 'InvoiceIssued', entitytype: 'Invoice', entityid: String(i.invoiceId), customerid: i.customerId, attachments: [{ kind: 'Invoice', id: i.invoiceId, filename: `${i.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf` }] }, data);
   }),
   on(paymentEvents.received, async (ctx, p) => {
     const data = { paymentReferenceNumber: p.paymentReferenceNumber, customerName: p.customerName ?? '', amount: await amountText(ctx, p.paidAmount), paymentDate: longDay(p.paymentDate), invoiceNumbers: p.invoiceNumbers.join(', ') };

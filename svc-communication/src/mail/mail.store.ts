@@ -5,12 +5,13 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { render, type Rendered } from '../template/render.ts';
 import { findTemplate } from '../template/template.store.ts';
+import type { Attachment } from './attachment.ts';
 import { emails } from './mail.tables.ts';
 
 const Address = z.email().max(254);
 const NOBODY = 'no-reply@localhost';
 
-export type About = { eventcode: TemplateType | null; entitytype: string | null; entityid: string | null; customerid: number | null; discussionid?: string | null };
+export type About = { eventcode: TemplateType | null; entitytype: string | null; entityid: string | null; customerid: number | null; discussionid?: string | null; attachments?: Attachment[] };
 
 /** What can be written to, each address once whatever its case; anything else, empty ones included, is left out. */
 export function addresses(given: readonly (string | null | undefined)[]): string[] {

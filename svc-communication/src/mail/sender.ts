@@ -6,6 +6,7 @@ import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/service.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
 import { closeUnused, sendBySmtp } from './smtp.ts';
 
@@ -41,7 +42,9 @@ async function send(ctx: Ctx, settings: TenantSettings['email'], mail: EmailReco
   // The server was taken out of the settings while the mail waited.
   if (!settings.smtpHost.trim()) return void (await note({ status: 'Stored' }));
   try {
-    await sendBySmtp(settings, mail);
+    const files = [];
+    for (const attachment of mail.attachments) files.push(await drawn(ctx, attachment));
+    await sendBySmtp(settings, mail, files);
     await note({ status: 'Sent', senttime: now, error: null });
   } catch (error) {
     const code = (error as { responseCode?: number }).responseCode ?? 0;

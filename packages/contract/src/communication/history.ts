@@ -11,6 +11,8 @@ export const Email = z.object({
   id: z.string(), from: z.string(), to: z.string(), subject: z.string(), body: z.string(), tenantid: z.number().int(), uniqueid: z.string(), messageid: str, discussionid: str, creationtime: z.string(),
   /** Ours: how far it got and what it was about. */
   status: z.enum(EMAIL_STATUSES), eventcode: str, entitytype: str, entityid: str, customerid: z.number().int().nullable(), attempts: z.number().int(), error: str, senttime: str,
+  /** `path` answers the file to whoever may read the document itself. */
+  attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });
 export type Email = z.infer<typeof Email>;
 
