@@ -10,7 +10,7 @@ import { jobs, jobSummaries, type JobRow } from '../job/job.tables.ts';
 import { runs, type StopRow } from './run.tables.ts';
 import { stopsOf } from './run.store.ts';
 
-const WAITING: readonly string[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Allocated', 'Accepted'];
+const WAITING: readonly string[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Allocated', 'Accepted'], HANDED_OVER: readonly string[] = ['OnDelivery', 'Delivered', 'Failed'];
 
 export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<Answer<typeof runCalls.mine>> {
   const [driver, [run]] = await Promise.all([
@@ -24,8 +24,10 @@ export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<An
   )).orderBy(jobs.deadline, jobs.jobno);
   const jobOf = new Map(held.map((j) => [j.id, j]));
   const onRun = steps.flatMap((s) => { const job = jobOf.get(s.jobid!); return job ? [stopOf(job, s)] : []; });
-  const listed = new Set(onRun.map((s) => s.jobid));
-  const loose = held.filter((j) => !listed.has(j.id)).map((j) => stopOf(j, undefined));
+  const listed = new Set(onRun.map((s) => s.jobid)), toDeliver = new Set(onRun.filter((s) => s.type === 'delivery').map((s) => s.jobid));
+  // A run may have planned the pick-up alone, and the freight goes on delivery with the same driver after all.
+  const isHandedOver = (j: JobRow) => j.driverid === driverId && !toDeliver.has(j.id) && HANDED_OVER.includes(j.status);
+  const loose = held.filter((j) => !listed.has(j.id) || isHandedOver(j)).map((j) => stopOf(j, undefined));
   const stops = [...onRun, ...loose].map((s, n) => ({ ...s, position: n + 1 }));
   return {
     day, driverid: driver.id, drivername: driver.name, runid: run?.id ?? null, runno: run?.runno ?? null, vehicleno: run?.vehicleno ?? null, isfit: driver.isfit,

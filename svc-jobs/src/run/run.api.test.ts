@@ -40,12 +40,12 @@ async function aDriverWithJobs(...suburbs: string[]) {
   await dispatch().call(deliveryAgentCalls.allocate, { allocation: { agentId: driver.id, jobIds: jobs.map((j) => j.id) } });
   return { driver, jobs };
 }
-const scan = (code: 'PickedUp' | 'Delivered' | 'AttemptFailed', jobid: string, at: string) => svc.as(aStaff()).call(scanEventCalls.record, { code, jobid, scannedeventdatetime: at });
+const scan = (code: 'PickedUp' | 'OnDelivery' | 'Delivered' | 'AttemptFailed', jobid: string, at: string) => svc.as(aStaff()).call(scanEventCalls.record, { code, jobid, scannedeventdatetime: at });
 beforeAll(() => {
   svc.setNow('2026-11-20T21:00:00Z');
   svc.answers(routingCalls.solve, solve);
   svc.answers(placeCalls.check, ({ places }) => places.map((p) => ({
-    ok: true, reason: null, place: p.suburb === 'Atlantis' ? null : { countryCode: 'AU', suburb: p.suburb ?? '', state: 'NSW', postCode: '2000', latitude: -33.9, longitude: 151.2, type: 'DeliveryArea' as const },
+    ok: true, reason: null, place: p.suburb === 'Atlantis' ? null : { countryCode: 'AU', suburb: p.suburb ?? '', state: 'NSW', postCode: '2000', latitude: p.suburb === 'Ballarat' ? -37.6 : -33.9, longitude: 151.2, type: 'DeliveryArea' as const },
   })));
 });
 
@@ -97,6 +97,19 @@ test('a driver sees the own day in order, and nobody else’s', async () => {
   await expect(svc.as(aDispatcher(), { tenantId: 2 }).call(runCalls.find, { id: run.id })).rejects.toEqual(refusal(404));
   await expect(svc.as(aCustomerUser(7)).call(runCalls.find, { id: run.id })).rejects.toEqual(refusal(404));
   await expect(dispatch().call(runCalls.mine, {})).rejects.toEqual(refusal(403));
+});
+
+test('freight whose pick-up alone was planned has a stop of its own once it is on delivery with the driver', async () => {
+  const { driver, jobs: [far] } = await aDriverWithJobs('Ballarat');
+  const stops = async () => (await svc.as(aDriver(driver.id)).call(runCalls.mine, {})).stops.map((s) => [s.position, s.type, s.completedat !== null]);
+  await dispatch().call(runCalls.plan, { driverId: driver.id });
+  expect(await stops()).toEqual([[1, 'pickup', false]]);
+  await scan('PickedUp', far!.id, '2026-11-20T20:50:00Z');
+  expect(await stops()).toEqual([[1, 'pickup', true]]);
+  await scan('OnDelivery', far!.id, '2026-11-20T20:52:00Z');
+  expect(await stops()).toEqual([[1, 'pickup', true], [2, 'delivery', false]]);
+  await scan('Delivered', far!.id, '2026-11-20T20:55:00Z');
+  expect(await stops()).toEqual([[1, 'pickup', true], [2, 'delivery', true]]);
 });
 
 test('staff write a run, change it, give it to a driver and delete it before it begins', async () => {
