@@ -8,7 +8,9 @@ import { makeCtx, scopeOf, type Home } from './scope.ts';
 import { toAppError } from './errors.ts';
 
 type Handle = (ctx: Ctx, data: never, event: Envelope) => Promise<unknown> | unknown;
-type HandleAll = (ctx: Ctx, events: readonly Envelope<any>[]) => Promise<unknown>;
+/** An event with the context of who caused it. */
+export type Arrived<D = unknown> = { event: Envelope<D>; ctx: Ctx };
+type HandleAll = (ctx: Ctx, arrived: readonly Arrived<any>[]) => Promise<unknown>;
 type Listener = { type: string; topic: string } & ({ handle: Handle } | { handleAll: HandleAll });
 export type Consumers = { name: string; listeners: readonly Listener[] };
 
@@ -17,10 +19,14 @@ export function on<D>(event: EventType<D>, handle: (ctx: Ctx, data: D, event: En
   return { type: event.type, topic: event.topic, handle: async (ctx, data, envelope) => handle(ctx, event.schema.parse(data), envelope as Envelope<D>) };
 }
 /**
- * Listens to every event of the given types with one handler, which is given all that arrived together, in order: for
- * what keeps a row an event (push, history), so that many cost one statement. It acts as the system, not as who caused them.
+ * Listens to the given types with one handler, which is told of all that arrived one after the other, in order, so that many
+ * cost no more statements than one. The first context is the system's, each event's own names who caused it.
  */
-export const onAll = (events: readonly EventType[], handleAll: HandleAll): Listener[] => events.map((e) => ({ type: e.type, topic: e.topic, handleAll }));
+export function onAll<E extends EventType<any>>(events: readonly E[], handleAll: (ctx: Ctx, arrived: readonly Arrived<E extends EventType<infer D> ? D : never>[]) => Promise<unknown>): Listener[] {
+  const schemas = new Map(events.map((e) => [e.type, e.schema]));
+  const parsed: HandleAll = (ctx, arrived) => handleAll(ctx, arrived.map((a) => ({ ...a, event: { ...a.event, data: schemas.get(a.event.type)!.parse(a.event.data) } })));
+  return events.map((e) => ({ type: e.type, topic: e.topic, handleAll: parsed }));
+}
 /** A named group of listeners of one service. The name is part of the inbox, so it must not change. */
 export const consumers = (name: string, listeners: readonly Listener[]): Consumers => ({ name, listeners });
 
@@ -71,19 +77,30 @@ async function handleOnce(home: Home, group: Consumers, events: readonly Envelop
     const isNew = new Set(noted.map((n) => n.event_id));
     // Taken out as it is found: an event may arrive twice in one batch too.
     const fresh = events.filter((e) => isNew.delete(e.id));
-    const together = new Map<HandleAll, Envelope[]>();
-    for (const event of fresh) {
-      const ctx = makeCtx(home, { tenantId, actor: actorOf(event), requestId: event.cause.requestId ?? event.id, traceparent: event.cause.traceparent }, unit);
-      for (const listener of group.listeners.filter((l) => l.type === event.type)) {
-        if ('handle' in listener) await listener.handle(ctx, event.data as never, event);
-        else together.set(listener.handleAll, [...(together.get(listener.handleAll) ?? []), event]);
-      }
+    for (const { handler, arrived } of runsOf(group, fresh.map((event) => ({ event, ctx: makeCtx(home, causeOf(event), unit) })))) {
+      if ('handleAll' in handler) await handler.handleAll(makeCtx(home, { tenantId, actor: SYSTEM }, unit), arrived);
+      else for (const { ctx, event } of arrived) await handler.handle(ctx, event.data as never, event);
     }
-    for (const [handleAll, arrived] of together) await handleAll(makeCtx(home, { tenantId, actor: SYSTEM }, unit), arrived);
   });
 }
+/** Neighbours that go to the same handler, together: what one event is handled by never waits behind a later one. */
+function runsOf(group: Consumers, arrived: readonly Arrived[]): { handler: Listener; arrived: Arrived[] }[] {
+  const runs: { handler: Listener; arrived: Arrived[] }[] = [];
+  for (const one of arrived) {
+    for (const handler of group.listeners.filter((l) => l.type === one.event.type)) {
+      const last = runs.at(-1);
+      if (last && isSame(last.handler, handler)) last.arrived.push(one);
+      else runs.push({ handler, arrived: [one] });
+    }
+  }
+  return runs;
+}
+const isSame = (a: Listener, b: Listener) => ('handleAll' in a && 'handleAll' in b ? a.handleAll === b.handleAll : a === b);
 /** Consumers act as the system, in the name of whoever caused the event. */
-const actorOf = (event: Envelope) => ({ ...SYSTEM, userId: event.cause.userId ?? null, userName: event.cause.userName ?? SYSTEM.userName, impersonator: event.cause.impersonator ?? null });
+const causeOf = ({ tenantId, id, cause }: Envelope) => ({
+  tenantId, requestId: cause.requestId ?? id, traceparent: cause.traceparent,
+  actor: { ...SYSTEM, userId: cause.userId ?? null, userName: cause.userName ?? SYSTEM.userName, impersonator: cause.impersonator ?? null },
+});
 
 async function bury(home: Home, group: Consumers, event: Envelope, error: unknown): Promise<void> {
   await makeCtx(home, { tenantId: event.tenantId, actor: SYSTEM }).tx(async (ctx) => {

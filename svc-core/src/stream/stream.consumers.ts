@@ -8,8 +8,8 @@ import { streamEvents } from './stream.tables.ts';
 /** Field-level history is read when somebody opens it; pushing it would double the stream for nobody. */
 const pushedEvents = declaredEvents().filter((event) => event.topic !== 'change');
 
-export const streamConsumers = consumers('stream', onAll(pushedEvents, async (ctx, events) => {
-  const rows = await ctx.db.insert(streamEvents).values(events.map(({ type, key, data, occurredAt }) => ({ type, key, customerId: customerOfEvent(data), data: pushed(data), occurredAt }))).returning();
+export const streamConsumers = consumers('stream', onAll(pushedEvents, async (ctx, arrived) => {
+  const rows = await ctx.db.insert(streamEvents).values(arrived.map(({ event: { type, key, data, occurredAt } }) => ({ type, key, customerId: customerOfEvent(data), data: pushed(data), occurredAt }))).returning();
   // Told before the commit: were it undone, the events come again, and hearing of them twice harms nobody.
   for (const row of rows) await hub(ctx).publish(row).catch((err: unknown) => ctx.log.warn({ err }, 'an event could not be pushed'));
 }));

@@ -1,18 +1,17 @@
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
-import { consumers, on } from '@cartage/server/consumers.ts';
+import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { takeOff } from '../run/run.store.ts';
 import { fromBooking, withArticles } from './job.ts';
-import { createJob, factsOf, moved } from './job.store.ts';
+import { createJobs, factsOf, moved } from './job.store.ts';
 import { saveJob } from './job.routes.ts';
 import { customerNames, jobs, type JobRow } from './job.tables.ts';
 
 export const jobConsumers = consumers('jobs', [
-  on(bookingEvents.booked, followBooking),
-  on(bookingEvents.updated, followBooking),
+  ...onAll([bookingEvents.booked, bookingEvents.updated], followBookings),
   on(bookingEvents.cancelled, async (ctx, { bookingId, cancelledAt }) => {
     const job = await jobOf(ctx, bookingId);
     if (job && job.status !== 'Cancelled' && job.status !== 'Delivered') await cancelJob(ctx, job, cancelledAt);
@@ -23,16 +22,21 @@ export const jobConsumers = consumers('jobs', [
   }),
 ]);
 
-/** One job a booking: the first event makes it, later ones bring it up to date. */
-async function followBooking(ctx: Ctx, facts: BookingFacts): Promise<void> {
+/** One job a booking: its first event makes it, later ones bring it up to date. */
+async function followBookings(ctx: Ctx, arrived: readonly Arrived<BookingFacts>[]): Promise<void> {
   const { timezone } = await ctx.settings();
-  const job = await jobOf(ctx, facts.bookingId);
-  const columns = fromBooking(facts, timezone);
-  if (!job) {
+  const ids = [...new Set(arrived.map((a) => a.event.data.bookingId))];
+  const known = new Set((await ctx.db.select({ id: jobs.bookingid }).from(jobs).where(inArray(jobs.bookingid, ids))).map((j) => j.id));
+  const first = arrived.filter(({ event }, n) => !known.has(event.data.bookingId) && arrived.findIndex((a) => a.event.data.bookingId === event.data.bookingId) === n);
+  if (first.length) await createJobs(ctx, first.map((one) => {
+    const columns = fromBooking(one.event.data, timezone);
     const status = columns.ispickupready ? 'Ready' as const : 'Confirmed' as const;
-    await createJob(ctx, { ...columns, officestatus: status, status });
-  } else if (job.status !== 'Cancelled') {
-    await saveJob(ctx, job, { ...columns, items: withArticles(columns.items, job.jobno), jobtype: job.jobtype } as Partial<JobRow>, true);
+    return { ctx: one.ctx, job: { ...columns, officestatus: status, status } };
+  }));
+  for (const one of arrived.filter((a) => !first.includes(a))) {
+    const job = await jobOf(one.ctx, one.event.data.bookingId);
+    const columns = fromBooking(one.event.data, timezone);
+    if (job && job.status !== 'Cancelled') await saveJob(one.ctx, job, { ...columns, items: withArticles(columns.items, job.jobno), jobtype: job.jobtype } as Partial<JobRow>, true);
   }
 }
 

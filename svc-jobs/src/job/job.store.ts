@@ -2,7 +2,6 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import type { Job, JobSummary } from '@cartage/contract/jobs/job.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
-import { insertRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { addItems } from '../warehouse/warehouse.store.ts';
@@ -12,23 +11,31 @@ import { counters, jobs, jobSummaries, type JobRow, type JobSummaryRow } from '.
 export type NewJob = Omit<typeof jobs.$inferInsert, 'id' | 'tenantId' | 'jobno' | 'creationTime'>;
 
 /** Stores a job with its articles and tells of it. */
-export async function createJob(ctx: Ctx, job: NewJob): Promise<JobRow> {
-  const now = ctx.now();
-  const jobno = await nextNumber(ctx, 'J');
-  const items = withArticles(job.items, jobno);
-  const row = await insertRow(ctx, jobs, { ...job, id: uuidv7(now), jobno, items, creationTime: now.toISOString() });
-  await addItems(ctx, row);
-  await ctx.emit(jobEvents.created({ ...factsOf(row), status: row.status, jobType: row.jobtype }));
-  await ctx.changed('Job', row.id, null, shown(row), row.customerid);
-  return row;
+export const createJob = async (ctx: Ctx, job: NewJob): Promise<JobRow> => (await createJobs(ctx, [{ ctx, job }]))[0]!;
+
+/** Stores jobs, each in the name of its own context, in as many statements as one takes. */
+export async function createJobs(ctx: Ctx, wanted: readonly { ctx: Ctx; job: NewJob }[]): Promise<JobRow[]> {
+  const now = ctx.now(), creationTime = now.toISOString();
+  const numbers = await nextNumbers(ctx, 'J', wanted.length);
+  const made = await ctx.db.insert(jobs).values(wanted.map(({ job }, n) => ({ ...job, id: uuidv7(now), jobno: numbers[n]!, items: withArticles(job.items, numbers[n]!), creationTime }))).returning();
+  const rowOf = new Map(made.map((row) => [row.jobno, row]));
+  const rows = numbers.map((jobno) => rowOf.get(jobno)!);
+  await addItems(ctx, ...rows);
+  for (const [n, row] of rows.entries()) {
+    const teller = wanted[n]!.ctx;
+    await teller.emit(jobEvents.created({ ...factsOf(row), status: row.status, jobType: row.jobtype }));
+    await teller.changed('Job', row.id, null, shown(row), row.customerid);
+  }
+  return rows;
 }
 
-/** The next number of a series of the tenant: `J00000042`. The counter's row is locked until the transaction ends, so none is given twice. */
-export async function nextNumber(ctx: Ctx, series: string): Promise<string> {
-  const [row] = await ctx.db.insert(counters).values({ name: series, value: 1 })
-    .onConflictDoUpdate({ target: [counters.tenantId, counters.name], set: { value: sql`${counters.value} + 1` } }).returning({ value: counters.value });
-  return `${series}${String(row!.value).padStart(8, '0')}`;
+/** The next numbers of a series of the tenant: `J00000042`. The counter's row is locked until the transaction ends, so none is given twice. */
+async function nextNumbers(ctx: Ctx, series: string, count: number): Promise<string[]> {
+  const [row] = await ctx.db.insert(counters).values({ name: series, value: count })
+    .onConflictDoUpdate({ target: [counters.tenantId, counters.name], set: { value: sql`${counters.value} + ${count}` } }).returning({ value: counters.value });
+  return Array.from({ length: count }, (_, n) => `${series}${String(row!.value - count + 1 + n).padStart(8, '0')}`);
 }
+export const nextNumber = async (ctx: Ctx, series: string): Promise<string> => (await nextNumbers(ctx, series, 1))[0]!;
 
 /** The ids of a job in every event about it. */
 export const factsOf = (job: Pick<JobRow, 'id' | 'jobno' | 'bookingid' | 'connoteno' | 'customerid'>) =>

@@ -9,14 +9,14 @@ import { warehouseItems } from './warehouse.tables.ts';
 
 const CHUNK = 500;
 
-/** One item per article of the job. An article that another job holds already stays there. */
-export async function addItems(ctx: Ctx, job: JobRow): Promise<void> {
+/** One item per article of the jobs. An article that another job holds already stays there. */
+export async function addItems(ctx: Ctx, ...jobs: readonly JobRow[]): Promise<void> {
   const now = ctx.now();
-  const rows = job.items.flatMap((i) => (i.articlenumbers ?? []).map((itemId) => ({
+  const rows = jobs.flatMap((job) => job.items.flatMap((i) => (i.articlenumbers ?? []).map((itemId) => ({
     id: uuidv7(now), itemId, jobId: job.id, bookingId: job.bookingid, customerId: job.customerid, customerName: job.customername, consignmentNumber: job.connoteno,
     sku: null, description: i.description ?? i.packagetype, dimensions: { length: i.length, width: i.width, height: i.height, weight: i.weight },
     toSuburb: job.tosuburb, toPostcode: job.topostcode, deliveryDate: job.deadline?.slice(0, 10) ?? null, creationTime: now.toISOString(),
-  })));
+  }))));
   for (let at = 0; at < rows.length; at += CHUNK) await ctx.db.insert(warehouseItems).values(rows.slice(at, at + CHUNK)).onConflictDoNothing();
 }
 
