@@ -10,6 +10,7 @@ import { BookingConfig } from './config.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { importWorker, workerOf } from './import/worker.ts';
+import { dropExpiredQuotes } from './quote/expiry.ts';
 import { priceTraceRoutes } from './quote/price-trace.routes.ts';
 import { quotingFrom } from './quote/quote.ts';
 import { quoteRoutes } from './quote/quote.routes.ts';
@@ -25,5 +26,6 @@ export const bookingService = defineService({
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
     { name: 'operations', everyMs: 1000, run: retryOperations },
     { name: 'counts', everyMs: 30_000, run: foldCounts },
+    { name: 'expired-quotes', everyMs: 3_600_000, run: (running) => dropExpiredQuotes(running) },
   ],
 });

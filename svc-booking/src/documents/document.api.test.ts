@@ -117,6 +117,22 @@ test('a token is good for its tenant and customer only, and not for a changed on
   expect(await status(svc.as(aCustomerUser(ACME)).call(documentCalls.list, { bookingId: theirs.id, documentType: 'Label' }).then(() => new Response()))).toBe(404);
 });
 
+test('the labels of several bookings are one PDF, in the order asked for, without those that have none', async () => {
+  const [first, second, draft] = [await book(), await book({ items: [{ ...aBooking().items[0]!, quantity: 1 }] }), await save()];
+  const response = await svc.as(aStaff()).raw(documentCalls.labels, { bookingIds: [second.id, draft.id, first.id] });
+  expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([200, 'application/pdf', 'inline; filename="labels-2-bookings.pdf"']);
+  const pages = await pagesOf(new Uint8Array(await response.arrayBuffer()));
+  expect(pages.map((p) => textsOf(p.codes, 'Code128').find((t) => t.startsWith('(00)')))).toEqual([second, first].flatMap((b) => b.items[0]!.articleNumbers!.map((n) => `(00)${n}`)));
+  await expect(svc.as(aStaff()).raw(documentCalls.labels, { bookingIds: [draft.id] })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a customer user prints the own labels only', async () => {
+  const mine = await book(), theirs = await book({ customer: { id: OTHER } });
+  const response = await svc.as(aCustomerUser(ACME)).raw(documentCalls.labels, { bookingIds: [mine.id, theirs.id] });
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="label-${mine.consignmentId}.pdf"`);
+  await expect(svc.as(aCustomerUser(ACME)).raw(documentCalls.labels, { bookingIds: [theirs.id] })).rejects.toMatchObject({ status: 404 });
+});
+
 test('a bulk label operation hands out one paper a booking', async () => {
   const all = [await book(), await book()];
   const { labels } = await svc.as(aStaff()).call(bookingCalls.runOperations, { bookingIds: all.map((b) => b.id), operations: ['Label'] });
