@@ -3,9 +3,9 @@ import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
-import { consumers, on } from '@cartage/server/consumers.ts';
+import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { mayMove } from '../booking/booking.ts';
 import { type BookingRow, bookings, trackingEvents } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
@@ -16,7 +16,7 @@ import { statusOfJob, statusOfScan } from './progress.ts';
 type Mark = { sourceId: string; status: string; to: string | undefined; at: string; signedBy: string | null; note: string | null; details: { key: string; value: string }[]; /** Told as news even when the status stands. */ isScan: boolean };
 
 export const trackingConsumers = consumers('tracking', [
-  on(jobEvents.created, async (ctx, { bookingId, jobId }) => { await patch(ctx, bookingId, { jobId }); }),
+  ...onAll([jobEvents.created], linkJobs),
   on(jobEvents.etaChanged, async (ctx, { bookingId, eta }) => { await patch(ctx, bookingId, { eta: eta && new Date(eta).toISOString() }); }),
   on(jobEvents.scanned, async (ctx, scan) => {
     const b = await locked(ctx, scan.bookingId);
@@ -39,6 +39,19 @@ export const trackingConsumers = consumers('tracking', [
     await invoiced(ctx, freed.map((b) => b.id), { invoiceId: null, invoiceNumber: null });
   }),
 ]);
+
+async function linkJobs(ctx: Ctx, arrived: readonly Arrived<{ bookingId: number | null; jobId: string }>[]): Promise<void> {
+  const made = new Map(arrived.flatMap(({ ctx: by, event: { data: { bookingId, jobId } } }) => (bookingId === null ? [] : [[bookingId, { by, jobId }] as const])));
+  if (made.size === 0) return;
+  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...made.keys()])).orderBy(bookings.id).for('update');
+  const links = JSON.stringify([...made].map(([booking, { jobId }]) => ({ booking, job: jobId })));
+  await ctx.db.execute(sql`update booking.bookings b set job_id = l.job from jsonb_to_recordset(${links}::jsonb) as l(booking bigint, job uuid) where b.id = l.booking`);
+  for (const b of rows) {
+    const { by, jobId } = made.get(b.id)!;
+    await by.changed('Booking', b.id, { jobId: b.jobId }, { jobId }, b.customerId);
+    await tracked(by, b);
+  }
+}
 
 /** These come through the outbox, so what they tell of is committed and there to be read. */
 const push = async (ctx: Ctx, { bookingId }: { bookingId: number }) => { await ctx.kv.publish(channelOf(ctx.tenantId, bookingId), 'changed'); };

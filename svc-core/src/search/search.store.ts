@@ -7,9 +7,14 @@ import { searchEntries } from './search.tables.ts';
 const PER_TYPE = 5;
 const escaped = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
-export async function putEntry(ctx: Ctx, entry: SearchEntry): Promise<void> {
-  const row = { ...entry, changedAt: ctx.now().toISOString() };
-  await ctx.db.insert(searchEntries).values(row).onConflictDoUpdate({ target: [searchEntries.tenantId, searchEntries.type, searchEntries.ref], set: row });
+/** Stores entries, the last one where several are of the same thing. */
+export async function putEntries(ctx: Ctx, entries: readonly SearchEntry[]): Promise<void> {
+  const changedAt = ctx.now().toISOString();
+  const rows = [...new Map(entries.map((entry) => [`${entry.type}/${entry.ref}`, { ...entry, changedAt }])).values()];
+  await ctx.db.insert(searchEntries).values(rows).onConflictDoUpdate({
+    target: [searchEntries.tenantId, searchEntries.type, searchEntries.ref],
+    set: { customerId: sql`excluded.customer_id`, details: sql`excluded.details`, searchText: sql`excluded.search_text`, changedAt: sql`excluded.changed_at` },
+  });
 }
 /** Changes facts of an entry in place; an entry that is not there yet will come with its own. */
 export async function patchEntry(ctx: Ctx, type: SearchType, ref: string, details: Record<string, unknown>): Promise<void> {
