@@ -7,6 +7,12 @@ import { allServices } from './services.ts';
 export const FILE = new URL('../.env.example', import.meta.url);
 /** What compose gives to each part itself, so that one file serves all. */
 const GIVEN_BY_COMPOSE = new Set(['HOST', 'PORT']);
+/** What compose.yml reads itself: name, meaning, value. */
+const OF_COMPOSE = [
+  ['COMPOSE_PROJECT_NAME', 'What compose calls the installation; another name is another installation', 'cartage'],
+  ['POSTGRES_PASSWORD', 'Password of the PostgreSQL that compose starts; the same as in DATABASE_URL', 'change-me'],
+  ['PUBLIC_PORT', 'Port of this machine at which compose publishes the gateway', '8080'],
+] as const;
 /** No default can be right for these. */
 const SAMPLES: Record<string, string> = { DATABASE_URL: 'postgres://cartage:change-me@postgres:5432/cartage', CARTAGE_SECRET: 'change-me-to-32-random-characters', REDIS_URL: 'redis://redis:6379', KAFKA_BROKERS: 'kafka:9092' };
 
@@ -21,6 +27,7 @@ export async function envExample(): Promise<string> {
     }
   }
   const lines = [...keys].filter(([key]) => !GIVEN_BY_COMPOSE.has(key)).flatMap(([key, { description, value, parts: of }]) => [`# ${description}${of.length < parts.length - 1 ? ` (${of.join(', ')})` : ''}`, `${key}=${value}`, '']);
+  lines.push(...OF_COMPOSE.flatMap(([key, meaning, value]) => [`# ${meaning}`, `${key}=${value}`, '']));
   return `# Copy to deploy/.env and change what says change-me. Empty means the default.\n\n${lines.join('\n')}`;
 }
 
