@@ -1,7 +1,9 @@
-import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { CopyCode, ErrorState, Page, Skeleton, SkeletonRows, Status, useParams } from '@cartage/ui/core.ts';
+import { RecordPager } from '@cartage/ui/data.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 import { Package } from 'lucide-react';
+import { recordOf } from '../bookings/columns.tsx';
 import { useRecordActs } from './acts.tsx';
 import { RouteLine } from './head.tsx';
 import { RecordBody, useBooking } from './record.tsx';
@@ -24,10 +26,9 @@ function Record({ b }: { b: BookingRecord }) {
   const { actions, dialogs, told } = useRecordActs(b);
   const group = statusGroup(b.bookingStatus), name = GROUP_NAMES[group];
   return (
-    <Page title={b.consignmentId ?? `Booking ${b.id}`} crumbs={[{ label: 'Bookings', to: '/bookings' }, ...(name ? [{ label: name, to: `/bookings?status=${group}` }] : [])]} actions={actions}
+    <Page title={b.consignmentId ?? `Booking ${b.id}`} crumbs={[{ label: 'Bookings', to: '/bookings' }, ...(name ? [{ label: name, to: `/bookings?status=${group}` }] : [])]} actions={actions} pager={<RecordPager call={bookingCalls.list} href={recordOf} />} sub={<RouteLine b={b} />}
       {...(!b.consignmentId && { icon: <Package /> })}
       heading={<span className="flex flex-wrap items-center gap-x-3">{b.consignmentId ? <CopyCode code={b.consignmentId} className="text-2xl [&_button]:opacity-100" /> : `Booking ${b.id}`}<span className="text-sm font-normal tracking-normal"><Status code={b.bookingStatus} /></span></span>}>
-      <div className="-mt-2"><RouteLine b={b} /></div>
       <RecordBody b={b} told={told} />
       {dialogs}
     </Page>

@@ -1,6 +1,6 @@
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { Card, CopyCode, ErrorState, Link, Page, Skeleton, Strip, toast, useCall, useClient, useFormat, useParams, useSession } from '@cartage/ui/core.ts';
-import { Tabs } from '@cartage/ui/data.ts';
+import { RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Day, InvoiceState, payerName } from '../parts.tsx';
@@ -30,7 +30,7 @@ function Record({ invoice: i }: { invoice: Invoice }) {
   const isOpen = i.outstandingAmount > 0 && (i.status === 'Issued' || i.status === 'PartiallyPaid');
   const paper = (act: () => Promise<void>) => () => void act().catch(() => toast({ title: 'The invoice could not be fetched', description: 'Nothing was changed. Try again in a moment.', tone: 'bad' }));
   return (
-    <Page title={i.invoiceNumber} crumbs={CRUMBS} heading={<span className="inline-flex flex-wrap items-center gap-x-3"><CopyCode code={i.invoiceNumber} className="text-xl" /><span className="text-sm font-normal tracking-normal"><InvoiceState invoice={i} /></span></span>} sub={<SubLine parts={[
+    <Page title={i.invoiceNumber} crumbs={CRUMBS} pager={<RecordPager call={invoiceCalls.list} href={(row) => `/finance/invoices/${row.id}`} />} heading={<span className="inline-flex flex-wrap items-center gap-x-3"><CopyCode code={i.invoiceNumber} className="text-xl" /><span className="text-sm font-normal tracking-normal"><InvoiceState invoice={i} /></span></span>} sub={<SubLine parts={[
       !isCustomer && <Link key="c" to={`/customers/${i.customerId}/details`} className="font-semibold text-accent hover:underline">{payerName(i.customer)}</Link>,
       <span key="d">Invoiced <b className="font-semibold"><Day day={i.invoiceDate} /></b></span>, <span key="due">Due <b className="font-semibold"><Day day={i.dueDate} /></b></span>,
       i.reference && <span key="r" className="text-muted">{i.reference}</span>, i.invoiceType === 'Adhoc' && <span key="t" className="text-muted">Ad hoc</span>,

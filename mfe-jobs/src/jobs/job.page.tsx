@@ -3,7 +3,7 @@ import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Badge, Card, CopyCode, ErrorState, Facts, Link, Page, plural, SkeletonRows, Strip, useCall, useParams, useSend, useSession, When } from '@cartage/ui/core.ts';
-import { Journey, Tabs } from '@cartage/ui/data.ts';
+import { Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Flame, Pencil, ScanBarcode, TriangleAlert, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isOpen, measuresOf } from '../job-words.ts';
@@ -30,7 +30,7 @@ function Record({ job, scans }: { job: Job; scans: Parameters<typeof ScansTab>[0
   const release = useSend(deliveryAgentCalls.release, { also: [jobCalls], success: 'Taken back: the job waits for a driver again' });
   const open = isOpen(job), place = (a: Job['fromaddress']) => [a.suburb, a.statecode, a.postcode].filter(Boolean).join(' ') || '–';
   return (
-    <Page title={job.jobno} crumbs={crumbs} heading={<span className="flex flex-wrap items-center gap-3"><CopyCode code={job.jobno} /><span className="text-sm font-normal"><JobStatus job={job} /></span>{job.isdangerousgood && <Badge tone="warn" icon={<Flame />}>Dangerous goods</Badge>}</span>}
+    <Page title={job.jobno} crumbs={crumbs} pager={<RecordPager call={jobCalls.list} href={(row) => `/jobs/${row.id}`} />} heading={<span className="flex flex-wrap items-center gap-3"><CopyCode code={job.jobno} /><span className="text-sm font-normal"><JobStatus job={job} /></span>{job.isdangerousgood && <Badge tone="warn" icon={<Flame />}>Dangerous goods</Badge>}</span>}
       sub={<span className="flex flex-wrap gap-x-4 gap-y-1"><span>{place(job.fromaddress)} → {place(job.toaddress)}</span><span className="text-muted">{measuresOf(job)}</span>{job.eta && open && <span className="text-muted">ETA <When at={job.eta} /></span>}</span>}
       actions={isCustomer ? [] : [
         { label: 'Edit', icon: <Pencil />, permission: 'Job.Manage', disabled: job.status === 'Cancelled', onClick: () => setDoing('edit') },

@@ -32,4 +32,5 @@ export { download } from './query/download.ts';
 export { printBlob } from './query/print.ts';
 export { ApiError } from '@cartage/client/api-error.ts';
 export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router';
+export { useSearchParams } from './page/search-params.ts';

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { cx } from '../cx.ts';
+import { useSearchParams } from '../page/search-params.ts';
 
 /** Where the list of the tab that is left stood. */
 const LIST_STATE = ['q', 'status', 'sort', 'skip', 'size'];

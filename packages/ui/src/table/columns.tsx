@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string; title: string;
   cell: (row: Row) => ReactNode;
-  /** For the CSV file; without it the value under `key` is written. */
+  /** For exported files; without it the value under `key` is written. */
   text?: (row: Row) => string | number | null | undefined;
   /** Sorts by this field of the call; `true` means `key`. */
   sort?: string | true;
@@ -16,6 +16,8 @@ export type Column<Row> = {
   fixed?: boolean;
   className?: string;
 };
+/** What a file holds of a row in this column. */
+export const exported = <Row,>(c: Column<Row>, row: Row): unknown => (c.text ? c.text(row) : (row as Record<string, unknown>)[c.key]);
 export const sortField = <Row,>(c: Column<Row>): string | undefined => (c.sort === true ? c.key : c.sort);
 
 /** Two lines in one cell: what it is over what helps. */

@@ -3,7 +3,7 @@ import type { Client } from '@cartage/client/client.ts';
 import type { Call } from '@cartage/contract/call.ts';
 import type { Page } from '@cartage/contract/list.ts';
 import { saveAs } from '../query/download.ts';
-import type { Column } from './columns.tsx';
+import { exported, type Column } from './columns.tsx';
 
 const PAGE = 1000, MOST = 50_000;
 
@@ -16,7 +16,7 @@ export async function everyRow<Row>(client: Client, call: Call, input: Record<st
   }
 }
 export function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
-  const lines = [columns.map((c) => field(c.title)), ...rows.map((row) => columns.map((c) => field(c.text ? c.text(row) : (row as Record<string, unknown>)[c.key])))];
+  const lines = [columns.map((c) => field(c.title)), ...rows.map((row) => columns.map((c) => field(exported(c, row))))];
   // The mark at the start tells spreadsheets that it is UTF-8.
   saveAs(`${name}.csv`, new Blob(['\uFEFF', lines.map((l) => l.join(',')).join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }));
 }

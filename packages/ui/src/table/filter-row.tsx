@@ -17,6 +17,7 @@ import type { Filter, Filters } from './filters.tsx';
 import { isTyping } from './keys.ts';
 import type { ListState } from './list-state.ts';
 import type { ChosenColumns } from './use-columns.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** Status groups as a segmented control. `counts` asks a call how many each has under the other filters. */
 export type Segments = {
@@ -24,9 +25,9 @@ export type Segments = {
   segments: readonly { value: string; label: string; dot?: Dot; where?: string; input?: Record<string, unknown> }[];
   counts?: { call: Call; input?: (filter: string | undefined, more: Record<string, unknown>) => Record<string, unknown>; of: (answer: never) => Record<string, number> };
 };
-type Props = { state: ListState; filters: Filters; segments?: Segments | undefined; rest: { filter?: string; input: Record<string, unknown> }; search: boolean; searchLabel?: string | undefined; columns: readonly Column<never>[]; chosen: ChosenColumns; onExport?: (() => Promise<void>) | undefined };
+type Props = { state: ListState; filters: Filters; segments?: Segments | undefined; rest: { filter?: string; input: Record<string, unknown> }; search: boolean; searchLabel?: string | undefined; columns: readonly Column<never>[]; chosen: ChosenColumns; name: string; onExport?: ((format: 'csv' | 'xlsx') => Promise<void>) | undefined };
 
-export function FilterRow({ state, filters, segments, rest, search, searchLabel, columns, chosen, onExport }: Props) {
+export function FilterRow({ state, filters, segments, rest, search, searchLabel, columns, chosen, name, onExport }: Props) {
   const [sheet, setSheet] = useState(false);
   const { density } = useAppearance();
   const bar = Object.entries(filters).filter(([, f]) => f.inBar), more = Object.entries(filters).filter(([, f]) => !f.inBar);
@@ -37,12 +38,14 @@ export function FilterRow({ state, filters, segments, rest, search, searchLabel,
       {segments && <Groups segments={segments} state={state} rest={rest} />}
       {bar.map(([name, f]) => <FilterButton key={name} filter={f} values={state.of(name)} onChange={set(name)} />)}
       {more.length > 0 && <Button variant="outline" icon={<ListFilter />} onClick={() => setSheet(true)}>More filters{more.some(([n]) => state.of(n).length) && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{more.filter(([n]) => state.of(n).length).length}</span>}</Button>}
-      <span className="ml-auto hidden sm:block">
-        <DropdownMenu label="View" trigger={<Button variant="ghost" size="icon" aria-label="Columns and row height"><Columns3Cog /></Button>} entries={[
+      <span className="ml-auto flex items-center gap-1">
+        {(search || segments || bar.length + more.length > 0) && <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />}
+        <span className="hidden sm:block"><DropdownMenu label="View" trigger={<Button variant="ghost" size="icon" aria-label="Columns and row height"><Columns3Cog /></Button>} entries={[
           { heading: 'Columns' }, ...columns.filter((c) => !c.fixed).map((c) => ({ label: c.title, checked: chosen.visible[c.key] ?? !c.hidden, onChange: (on: boolean) => chosen.toggle(c.key, on) })),
           'separator', { label: 'Compact rows', checked: density === 'compact', onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }) },
-          ...(onExport ? ['separator' as const, { label: 'Export CSV', onSelect: () => void onExport() }] : []),
-        ]} />
+          ...(Object.keys(chosen.widths).length > 0 ? [{ label: 'Reset column widths', onSelect: () => chosen.arrange({ widths: {} }) }] : []),
+          ...(onExport ? ['separator' as const, { label: 'Export as Excel', onSelect: () => void onExport('xlsx') }, { label: 'Export as CSV', onSelect: () => void onExport('csv') }] : []),
+        ]} /></span>
       </span>
       {sheet && (
         <Sheet title="More filters" onClose={() => setSheet(false)} footer={<><Button variant="outline" onClick={() => state.clear(more.map(([n]) => n))}>Clear</Button><Button onClick={() => setSheet(false)}>Show rows</Button></>}>

@@ -2,11 +2,8 @@ import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListPage, yesNoFilter, type Column } from '../data.ts';
+import { aUser } from './user.fixture.ts';
 
-const aUser = (id: number): User => ({
-  id, creationTime: '2026-01-01T00:00:00Z', userGuid: `g${id}`, name: `Name${id}`, surname: 'S', userName: 'u', emailAddress: `u${id}@demo.test`, phoneNumber: null, isActive: true, roles: [], customerId: null,
-  shouldChangePasswordOnNextLogin: false, isTwoFactorEnabled: false, isLockoutEnabled: true, apiKey: null,
-});
 const columns: Column<User>[] = [{ key: 'name', title: 'Name', cell: (u) => u.name, sort: true }, { key: 'emailAddress', title: 'Email', cell: (u) => u.emailAddress }];
 const many = ({ skipCount, maxResultCount }: { skipCount: number; maxResultCount: number }) => ({ items: Array.from({ length: Math.min(maxResultCount, 45 - skipCount) }, (_, i) => aUser(skipCount + i + 1)), totalCount: 45 });
 const page = (opened: number[] = []) => (

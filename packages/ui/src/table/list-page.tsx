@@ -2,7 +2,7 @@
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import type { Page as Rows } from '@cartage/contract/list.ts';
 import { useState, type ReactNode } from 'react';
-import { Download } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { EmptyState } from '../controls/states.tsx';
 import { Button } from '../controls/button.tsx';
 import { usePhone } from '../appearance/media.ts';
@@ -12,6 +12,8 @@ import { toast } from '../page/toast-store.ts';
 import { useClient } from '../query/client.tsx';
 import { useCall } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
+import { useTenant } from '../session/tenant.tsx';
+import { useLocation } from 'react-router';
 import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import type { Column, RowCard } from './columns.tsx';
 import { everyRow, saveCsv } from './csv.ts';
@@ -33,7 +35,7 @@ export type ListProps<C extends Call> = {
   search?: readonly string[] | ((text: string) => string | Record<string, unknown> | undefined); searchLabel?: string;
   filters?: Filters; segments?: Segments; where?: string; sort?: string;
   bulk?: readonly BulkAction<RowOf<C>>[]; empty: { title: string; text?: ReactNode; action?: ReactNode };
-  /** Names the CSV file and the remembered columns. */
+  /** Names exported files, remembered columns and saved views. */
   name: string; /** What the filtered list comes to, beside the pager; asked with the list's own query. */ totals?: (query: Record<string, unknown>) => ReactNode; current?: string; rowClass?: (row: RowOf<C>) => string | undefined;
 };
 
@@ -42,7 +44,7 @@ export function ListPage<C extends Call>({ aside, title, actions = [], ...props 
   const { icon, heading, note, crumbs, sub, nav, className } = props;
   return (
     <Page {...{ title, icon, heading, note, crumbs, sub, nav, className }} fill count={nav ? undefined : list.total}
-      actions={[{ label: 'Export', icon: <Download />, onClick: () => void list.exportCsv(), disabled: !list.total, state: list.exporting ? 'pending' : 'idle' }, ...actions]}>
+      actions={[{ label: 'Export', icon: <Download />, disabled: !list.total, state: list.exporting ? 'pending' : 'idle', choices: [{ label: 'Export as Excel', icon: <FileSpreadsheet />, onSelect: () => void list.exportAs('xlsx') }, { label: 'Export as CSV', icon: <FileText />, onSelect: () => void list.exportAs('csv') }] }, ...actions]}>
       <ListFrame list={list} {...props} label={title} />
       {aside}
     </Page>
@@ -57,7 +59,8 @@ export function DataTable<C extends Call>({ label, ...props }: ListProps<C> & { 
 
 type List<C extends Call> = ReturnType<typeof useList<C>>;
 function useList<C extends Call>({ call, input, filters = {}, segments, search, where, sort, rowId, columns, name }: ListProps<C>) {
-  const state = useListState(), client = useClient(), { isCustomer } = useSession();
+  const state = useListState(), client = useClient(), { isCustomer } = useSession(), { timezone } = useTenant();
+  const { pathname, search: address } = useLocation();
   const [selected, setSelected] = useState<ReadonlyMap<string, RowOf<C>>>(new Map());
   const [exporting, setExporting] = useState(false);
   const usable = Object.fromEntries(Object.entries(filters).filter(([, f]) => f.kind !== 'customer' || !isCustomer));
@@ -79,36 +82,40 @@ function useList<C extends Call>({ call, input, filters = {}, segments, search, 
     return next;
   });
   const chosen = useColumns(name, columns);
-  const exportCsv = async () => {
+  const exportAs = async (format: 'csv' | 'xlsx') => {
     setExporting(true);
     try {
       const rows = await everyRow<RowOf<C>>(client, call, query);
-      saveCsv(name, columns.filter((c) => chosen.visible[c.key] ?? !c.hidden), rows);
+      const shown = columns.filter((c) => chosen.visible[c.key] ?? !c.hidden);
+      if (format === 'csv') saveCsv(name, shown, rows); else await (await import('./xlsx.ts')).saveXlsx(name, shown, rows, timezone || 'Australia/Sydney');
       toast({ title: `Exported ${plural(rows.length, 'row')}`, tone: 'ok' });
     } catch { toast({ title: 'The export did not work', description: 'The server refused a page of the list. Try again in a moment.', tone: 'bad' }); }
     setExporting(false);
   };
   const isFiltered = !!asked || !!state.segment || Object.keys(usable).some((f) => state.of(f).length > 0);
   return {
-    state, found, rows: page?.items ?? [], total: page?.totalCount, idOf, selected, select, clear: () => setSelected(new Map()), query, order, chosen, exportCsv, exporting, isFiltered,
+    state, found, rows: page?.items ?? [], total: page?.totalCount, idOf, selected, select, clear: () => setSelected(new Map()), query, order, chosen, exportAs, exporting, isFiltered, walk: { call: call.id, query, skip: state.skip, size: state.size, from: pathname + address },
     filters: usable, restOfFilter: rest, selectAll: async () => select(await everyRow<RowOf<C>>(client, call, query, 1000), true),
   };
 }
 
-function ListFrame<C extends Call>({ list, inline, label, columns, href, onRow, card, rowActions, bulk, empty, segments, search, searchLabel, totals, current, rowClass }: ListProps<C> & { list: List<C>; inline?: boolean; label: string }) {
+function ListFrame<C extends Call>({ list, inline, label, name, columns, href, onRow, card, rowActions, bulk, empty, segments, search, searchLabel, totals, current, rowClass }: ListProps<C> & { list: List<C>; inline?: boolean; label: string }) {
   const { state, found, rows, selected } = list;
   const phone = usePhone();
+  const hrefs = href && rows.map((row) => href(row));
+  // A list whose rows do not all open cannot be walked through by place.
+  const walk = hrefs?.every((h): h is string => h !== undefined) ? { ...list.walk, hrefs, total: list.total ?? 0 } : undefined;
   const reset = () => state.clear(['q', 'status', ...Object.keys(list.filters)]);
   return (
     <>
       {selected.size > 0 && bulk
         ? <BulkBar rows={[...selected.values()]} total={list.total ?? 0} actions={bulk} onAll={() => void list.selectAll()} onClear={list.clear} />
-        : (search || segments || Object.keys(list.filters).length > 0 || !inline) && <FilterRow state={state} filters={list.filters} segments={segments} rest={list.restOfFilter} search={!!search} searchLabel={searchLabel} columns={columns} chosen={list.chosen} onExport={inline ? list.exportCsv : undefined} />}
+        : (search || segments || Object.keys(list.filters).length > 0 || !inline) && <FilterRow state={state} filters={list.filters} segments={segments} rest={list.restOfFilter} search={!!search} searchLabel={searchLabel} columns={columns} chosen={list.chosen} name={name} onExport={inline ? list.exportAs : undefined} />}
       <ActiveChips state={state} filters={list.filters} onClear={reset} />
       <ListBody found={found} count={rows.length} empty={list.isFiltered
         ? <EmptyState title="Nothing matches these filters" text="Change or remove one of them to see more." action={<Button variant="outline" size="sm" onClick={reset}>Clear filters</Button>} />
         : <EmptyState {...empty} />}>
-        <Table<RowOf<C>> columns={columns} rows={rows} rowId={list.idOf} label={label} href={href} onRow={onRow} card={card} rowActions={rowActions} sort={list.order} onSort={(sort) => state.set({ sort })} visible={list.chosen.visible}
+        <Table<RowOf<C>> columns={columns} rows={rows} rowId={list.idOf} label={label} href={href} onRow={onRow} card={card} rowActions={rowActions} sort={list.order} onSort={(sort) => state.set({ sort })} visible={list.chosen.visible} widths={list.chosen.widths} onWidths={(widths) => list.chosen.arrange({ widths })} walk={walk}
           selected={bulk && new Set(selected.keys())} onSelect={bulk && !(phone && card) ? (ids, on) => list.select(rows.filter((r) => ids.includes(list.idOf(r))), on) : undefined}
           loading={found.isPlaceholderData} current={current} rowClass={rowClass} />
       </ListBody>

@@ -1,12 +1,15 @@
 /** Where a list stands: search, segment, filters, sort and page live in the URL; the paging position is kept per route too. */
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useSearchParams } from '../page/search-params.ts';
 import { skipKey } from './skip-key.ts';
 
 export type ListState = {
   search: string; segment: string; sort: string | undefined; skip: number; size: number;
   /** Values of a filter; several are comma separated in the URL. */
   of: (filter: string) => string[];
+  /** The URL's own text under a name. */
+  value: (name: string) => string;
   set: (change: Record<string, string | number | undefined>) => void;
   clear: (names: string[]) => void;
 };
@@ -32,6 +35,7 @@ export function useListState(route?: string): ListState {
   const size = PAGE_SIZES.find((n) => String(n) === params.get('size')) ?? PAGE_SIZES[0];
   return {
     search: params.get('q') ?? '', segment: params.get('status') ?? '', sort: params.get('sort') ?? undefined, skip, size, set,
+    value: (name) => params.get(name) ?? '',
     of: (filter) => (params.get(filter) ?? '').split(',').filter(Boolean),
     clear: (names) => set(Object.fromEntries(names.map((n) => [n, undefined]))),
   };
