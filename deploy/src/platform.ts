@@ -20,7 +20,7 @@ export async function startPlatform({ env, now, port }: PlatformOptions): Promis
   const bus = gatedBus(memoryBus() as Bus);
   const kv = memoryKv();
   const urls: Urls = {};
-  const simulator = await startCarrierSimulator();
+  const simulator = await startCarrierSimulator(0, now ? { now } : {});
   // All services share the gateway's thread here, so a late turn is theirs as often as a flood's.
   const shared = { DATABASE_POOL: POOL, LOG_LEVEL: 'warn', MAX_LOOP_DELAY_MS: '5000', ...env, HOST: '127.0.0.1', PORT: '0', REDIS_URL: '', KAFKA_BROKERS: '', CARRIER_SIM_URL: simulator.url };
   const definitions = await allServices();

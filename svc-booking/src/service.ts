@@ -14,6 +14,7 @@ import { dropExpiredQuotes } from './quote/expiry.ts';
 import { priceTraceRoutes } from './quote/price-trace.routes.ts';
 import { quotingFrom } from './quote/quote.ts';
 import { quoteRoutes } from './quote/quote.routes.ts';
+import { pollCarriers } from './tracking/carrier-tracking.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
@@ -25,6 +26,7 @@ export const bookingService = defineService({
   background: [
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
     { name: 'operations', everyMs: 1000, run: retryOperations },
+    { name: 'carrier-tracking', everyMs: 5000, run: pollCarriers },
     { name: 'counts', everyMs: 30_000, run: foldCounts },
     { name: 'expired-quotes', everyMs: 3_600_000, run: (running) => dropExpiredQuotes(running) },
   ],

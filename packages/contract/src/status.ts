@@ -16,10 +16,10 @@ export function statusGroup(status: string): StatusGroup {
   return 'inTransit';
 }
 
-/** How far along its way a status stands; used so that nothing moves back (decisions §3, §5). */
+/** How far along its way a status stands; used so that nothing moves back (decisions §3, §5). Exceptions and ends stand nowhere (-1), a carrier's own word is on the way. */
 export const statusRank = (status: string): number => {
   const order: readonly string[] = [...BOOKING_GROUPS.processing, ...BOOKING_GROUPS.inTransit, 'Delivered'];
-  return order.indexOf(status);
+  return order.indexOf(Object.values(BOOKING_GROUPS).some((list) => (list as readonly string[]).includes(status)) ? status : 'InTransit');
 };
 
 export const JOB_TYPES = ['Delivery', 'Pickup', 'PickupAndDelivery', 'PointToPoint', 'Return', 'MultiLeg', 'MultiStop', 'Linehaul', 'Onforward', 'HourlyHire'] as const;

@@ -42,7 +42,7 @@ export const aBooking = (more: Partial<z.input<typeof BookingInput>> = {}): z.in
 export function startBooking({ simulator = false } = {}) {
   const env: Record<string, string> = {};
   let sim: Simulator | undefined;
-  if (simulator) beforeAll(async () => { sim = await startCarrierSimulator(0); env['CARRIER_SIM_URL'] = sim.url; });
+  if (simulator) beforeAll(async () => { sim = await startCarrierSimulator(0, { now: () => svc.now() }); env['CARRIER_SIM_URL'] = sim.url; });
   const svc = startForTest(bookingService, { env });
   afterAll(() => sim?.close());
   const asked = { places: 0, prices: 0 };

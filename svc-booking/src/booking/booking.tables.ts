@@ -49,6 +49,10 @@ export const operations = schema.table('operations', {
 export const trackingEvents = schema.table('tracking_events', {
   ...part(), sourceId: text('source_id').notNull(), status: text('status').notNull(), updatedAt: instant('updated_at').notNull(), details: json<KeyValue[]>()('details').notNull(),
 });
+/** Whom another carrier moves: when to ask next, and since when it has told nothing new. */
+export const carrierTracking = schema.table('carrier_tracking', {
+  ...tenantColumn, bookingId: int8('booking_id').primaryKey(), customerId: int8('customer_id').notNull(), nextAt: instant('next_at').notNull(), failures: integer('failures').notNull().default(0), newsAt: instant('news_at').notNull(),
+});
 export const counters = schema.table('counters', { tenantId: int8('tenant_id').primaryKey(), connote: int8('connote').notNull(), article: int8('article').notNull(), manifest: int8('manifest').notNull() });
 export const bookingCounts = schema.table('booking_counts', { ...tenantColumn, customerId: int8('customer_id').notNull(), statusGroup: text('status_group').notNull(), n: int8('n').notNull() });
 export const customers = schema.table('customers', {

@@ -21,6 +21,12 @@ describe('a status', () => {
     expect(mayMove('ScannedIntoDepot', 'OnForDelivery', '2026-11-20T01:00:00.000Z', '2026-11-20T02:00:00.000Z')).toBe(false);
     expect(mayMove('ScannedIntoDepot', 'Delivered', '2026-11-20T01:00:00.000Z', '2026-11-20T02:00:00.000Z')).toBe(true);
   });
+  test("of a carrier's own words counts as on the way", () => {
+    expect(mayMove('PickedUp', 'At customs', '2026-11-21T01:00:00.000Z', null)).toBe(true);
+    expect(mayMove('OnForDelivery', 'At customs', '2026-11-21T01:00:00.000Z', null)).toBe(false);
+    expect(mayMove('At customs', 'OnForDelivery', '2026-11-21T01:00:00.000Z', null)).toBe(true);
+    expect(mayMove('Cancelled', 'At customs', '2026-11-21T01:00:00.000Z', null)).toBe(false);
+  });
   test('comes out of an exception when the freight goes on', () => {
     expect(mayMove('DeliveryAttempted', 'OnForDelivery', '2026-11-21T01:00:00.000Z', '2026-11-20T01:00:00.000Z')).toBe(true);
     expect(mayMove('DeliveryAttempted', 'Booked', '2026-11-21T01:00:00.000Z', '2026-11-20T01:00:00.000Z')).toBe(false);

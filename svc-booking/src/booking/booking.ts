@@ -74,9 +74,11 @@ export const isManifested = (b: { bookingStatus: string; manifestId: string | nu
   b.manifestId !== null || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus);
 
 const FINAL: readonly string[] = ['Delivered', 'ReturnedToSender', 'Lost', 'Cancelled', 'Deleted'];
+/** Nothing that anybody tells moves it any more. */
+export const isFinal = (status: string): boolean => FINAL.includes(status);
 /** Whether a scan or a carrier's word may move the status: never from an end, never back, never by something older than the newest. */
 export function mayMove(from: string, to: string, at: string, newest: string | null): boolean {
-  if (from === to || FINAL.includes(from)) return false;
+  if (from === to || isFinal(from)) return false;
   if (to === 'Delivered') return true;
   if (newest !== null && at < newest) return false;
   const before = statusRank(from), after = statusRank(to);

@@ -6,12 +6,11 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import type { Running } from '@cartage/server/service.ts';
 import { eq, sql } from 'drizzle-orm';
-import { carrierAccounts } from '../carrier-account/carrier-account.tables.ts';
-import { carrierOf, carriers } from '../carriers/registry.ts';
+import { shipperOf } from '../carrier-account/carrier-account.store.ts';
 import { FLEET } from '../carriers/fleet/fleet.ts';
 import { withinTime } from '../carriers/time-limit.ts';
 import { carrierRequest } from '../quote/carrier-request.ts';
-import { type BookingRow, bookings, operations } from './booking.tables.ts';
+import { type BookingRow, bookings, carrierTracking, operations } from './booking.tables.ts';
 import { nameOf } from './facts.ts';
 
 const MOST_ATTEMPTS = 8, FIRST_PAUSE_MS = 5_000, LONGEST_PAUSE_MS = 600_000;
@@ -37,7 +36,9 @@ function attempt(ctx: Ctx, id: number): Promise<void> {
     const settle = (patch: Partial<typeof op>) => tx.db.update(operations).set({ durationMs: Math.round(performance.now() - began), ...patch }).where(eq(operations.id, id));
     const b = await findRow(tx, bookings, op.bookingId, 'Booking');
     try {
-      await settle({ status: 'Succeeded', nextAttemptAt: null, ...await carryOut(tx, op.operation as Operation, b) });
+      // What was called off before the carrier had it must not be booked after all.
+      if (op.operation === 'Book' && b.bookingStatus === 'Cancelled') await settle({ status: 'Failed', nextAttemptAt: null, response: 'Cancelled before the carrier had taken it' });
+      else await settle({ status: 'Succeeded', nextAttemptAt: null, ...await carryOut(tx, op.operation as Operation, b) });
     } catch (error) {
       const isLast = op.attempts >= MOST_ATTEMPTS;
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (op.attempts - 1), LONGEST_PAUSE_MS);
@@ -51,9 +52,7 @@ function attempt(ctx: Ctx, id: number): Promise<void> {
 
 async function carryOut(ctx: Ctx, operation: Operation, b: BookingRow): Promise<{ value: string | null; response: string }> {
   if (operation === 'Email') return mail(ctx, b);
-  const [account] = b.carrierAccountId === null ? [] : await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.id, b.carrierAccountId)).limit(1);
-  if (!account) throw new Error('The carrier account is gone.');
-  const carrier = carrierOf(carriers(ctx), account.carrierCode);
+  const { carrier, account } = await shipperOf(ctx, b);
   const end = (a: BookingRow['toAddress']) => ({ ...a, postCode: a.postCode ?? '', stateCode: a.stateCode ?? a.state });
   const shipment = {
     ...carrierRequest({ ...b, fromAddress: end(b.fromAddress), toAddress: end(b.toAddress) }, account, b.customerId, b.bookingDate),
@@ -65,6 +64,7 @@ async function carryOut(ctx: Ctx, operation: Operation, b: BookingRow): Promise<
   }
   const { carrierReference } = await withinTime(account.timeLimitMs, (signal) => carrier.book(ctx, shipment, signal));
   await ctx.db.update(bookings).set({ pickupRequestId: sql`coalesce(${bookings.pickupRequestId}, ${carrierReference.slice(0, 200)})` }).where(eq(bookings.id, b.id));
+  if (carrier.track) await ctx.db.insert(carrierTracking).values({ bookingId: b.id, customerId: b.customerId, nextAt: ctx.now().toISOString(), newsAt: ctx.now().toISOString() }).onConflictDoNothing();
   return { value: b.consignmentId, response: `${carrier.name} booked it as ${carrierReference.slice(0, 200)}` };
 }
 

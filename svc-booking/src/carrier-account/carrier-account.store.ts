@@ -2,8 +2,9 @@
 import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { asc, count, eq, inArray } from 'drizzle-orm';
-import { carriers } from '../carriers/registry.ts';
-import { carrierAccountCustomers as mappings, carrierServices } from './carrier-account.tables.ts';
+import type { Carrier } from '../carriers/carrier.ts';
+import { carrierOf, carriers } from '../carriers/registry.ts';
+import { carrierAccountCustomers as mappings, type CarrierAccountRow, carrierAccounts, carrierServices } from './carrier-account.tables.ts';
 import { serviceIds } from './terms.ts';
 
 export type CustomerTerms = { customerId: number; isOwn: boolean; isActive: boolean; pricing: CarrierPricing | null };
@@ -23,6 +24,13 @@ export async function saveCustomers(ctx: Ctx, carrierAccountId: number, customer
   await ctx.db.delete(mappings).where(eq(mappings.carrierAccountId, carrierAccountId));
   const byId = new Map(customers.map((c) => [c.customerId, c]));
   if (byId.size) await ctx.db.insert(mappings).values([...byId.values()].map((c) => ({ carrierAccountId, ...c })));
+}
+
+/** Who carries a booking, and by which account; throws when the account is gone. */
+export async function shipperOf(ctx: Ctx, b: { carrierAccountId: number | null }): Promise<{ carrier: Carrier; account: CarrierAccountRow }> {
+  const [account] = b.carrierAccountId === null ? [] : await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.id, b.carrierAccountId)).limit(1);
+  if (!account) throw new Error('The carrier account is gone.');
+  return { account, carrier: carrierOf(carriers(ctx), account.carrierCode) };
 }
 
 /** Services of the carrier with their ids, those included that it offered since. */

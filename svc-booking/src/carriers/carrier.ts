@@ -39,7 +39,8 @@ export type Carrier = {
   quote(ctx: Ctx, request: CarrierRequest, signal: AbortSignal): Promise<CarrierAnswer>;
   book(ctx: Ctx, shipment: CarrierShipment, signal: AbortSignal): Promise<{ carrierReference: string }>;
   cancel(ctx: Ctx, shipment: Pick<CarrierShipment, 'account' | 'consignmentId'>, signal: AbortSignal): Promise<void>;
-  track(ctx: Ctx, shipment: Pick<CarrierShipment, 'account' | 'consignmentId'>, signal: AbortSignal): Promise<CarrierTracking[]>;
+  /** All that happened since it was booked, in our status codes where the carrier's word is known and as it stands where not. Absent: the carrier tells nothing when asked. */
+  track?(ctx: Ctx, shipment: Pick<CarrierShipment, 'account' | 'consignmentId'> & { bookedAt: string }, signal: AbortSignal): Promise<CarrierTracking[]>;
 };
 
 /** Why a carrier gave nothing usable. `message` is for people. */

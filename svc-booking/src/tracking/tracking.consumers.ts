@@ -2,18 +2,14 @@
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
-import { statusGroup } from '@cartage/contract/status.ts';
 import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { mayMove } from '../booking/booking.ts';
-import { type BookingRow, bookings, trackingEvents } from '../booking/booking.tables.ts';
-import { factsOf } from '../booking/facts.ts';
+import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { searchText } from '../booking/prepare.ts';
+import { mark, save, tracked } from './mark.ts';
 import { channelOf } from './push.ts';
 import { statusOfJob, statusOfScan } from './progress.ts';
-
-type Mark = { sourceId: string; status: string; to: string | undefined; at: string; signedBy: string | null; note: string | null; details: { key: string; value: string }[]; /** Told as news even when the status stands. */ isScan: boolean };
 
 export const trackingConsumers = consumers('tracking', [
   ...onAll([jobEvents.created], linkJobs),
@@ -65,41 +61,12 @@ async function locked(ctx: Ctx, bookingId: number | null): Promise<BookingRow | 
   return row;
 }
 
-/** Stores the mark once, with its own time; moves the booking where the rules let it. */
-async function mark(ctx: Ctx, b: BookingRow, m: Mark): Promise<void> {
-  const at = new Date(m.at).toISOString();
-  const moves = m.to !== undefined && mayMove(b.bookingStatus, m.to, at, b.lastTrackingModifiedTime);
-  if (!moves && !m.isScan) return;
-  const stored = await ctx.db.insert(trackingEvents).values({ bookingId: b.id, customerId: b.customerId, sourceId: m.sourceId, status: m.status, updatedAt: at, creationTime: ctx.now().toISOString(), details: m.details })
-    .onConflictDoNothing().returning({ id: trackingEvents.id });
-  if (stored.length === 0 && !moves) return;
-  const isNewest = b.lastTrackingModifiedTime === null || at >= b.lastTrackingModifiedTime;
-  const changes: Partial<BookingRow> = {
-    ...(isNewest && { lastTrackingStatus: m.status, lastTrackingModifiedTime: at }),
-    ...(moves && { bookingStatus: m.to!, statusGroup: statusGroup(m.to!) }), ...(moves && m.to === 'Delivered' && { deliveredAt: at }),
-  };
-  if (Object.keys(changes).length === 0) return tracked(ctx, b);
-  await save(ctx, b, changes);
-  if (moves && b.consignmentId) await ctx.emit(bookingEvents.statusChanged({
-    bookingId: b.id, customerId: b.customerId, consignmentId: b.consignmentId, from: b.bookingStatus, to: m.to!, at, note: m.note, signedBy: m.signedBy,
-    facts: m.to === 'Delivered' ? factsOf({ ...b, ...changes }) : null,
-  }));
-  else await tracked(ctx, b);
-}
-
-/** `lastModificationTime` stands: it guards people's edits, and a scan is none. */
-async function save(ctx: Ctx, b: BookingRow, changes: Partial<BookingRow>): Promise<void> {
-  await ctx.db.update(bookings).set(changes).where(eq(bookings.id, b.id));
-  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, b[key as keyof BookingRow]]));
-  await ctx.changed('Booking', b.id, before, changes, b.customerId);
-}
 async function patch(ctx: Ctx, bookingId: number | null, changes: Partial<BookingRow>): Promise<void> {
   const b = await locked(ctx, bookingId);
   if (!b) return;
   await save(ctx, b, changes);
   await tracked(ctx, b);
 }
-const tracked = (ctx: Ctx, b: BookingRow) => ctx.emit(bookingEvents.tracked({ bookingId: b.id, customerId: b.customerId, at: ctx.now().toISOString() }));
 async function invoiced(ctx: Ctx, ids: readonly number[], invoice: { invoiceId: number | null; invoiceNumber: string | null }): Promise<void> {
   if (ids.length === 0) return;
   const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids])).orderBy(bookings.id).for('update');

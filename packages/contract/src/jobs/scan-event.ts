@@ -5,7 +5,10 @@ import { POD_KINDS, SCAN_TYPES } from '../status.ts';
 import { Guid, Instant, Length, name, text, Weight } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** PNG or JPEG in base64, at most 4 MB decoded. The server looks at the bytes, not at the name. */
+/**
+ * PNG or JPEG in base64, at most 4 MB decoded. The server looks at the bytes, not at the name. Images are a field of the scan
+ * event (operations.txt §3) and travel in its JSON; the specification has multipart for files and template images only.
+ */
 export const ScanImage = z.object({ kind: z.enum(['Signature', 'Photo']).default('Photo'), data: z.string().min(16).max(5_600_000) });
 
 const facts = {

@@ -20,7 +20,6 @@ export const fleet: Carrier = {
   // The own fleet is told by the `booking.booked` event: a consignment number of ours is its reference.
   book: async (_ctx, shipment) => ({ carrierReference: shipment.consignmentId }),
   cancel: async () => undefined,
-  track: async () => [],
 };
 
 /** One answer per question, in order. */

@@ -2,16 +2,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { journey } from './journey.ts';
 import { rates } from './pricing.ts';
-import { BookQuestion, RateQuestion, ShipmentQuestion } from './wire.ts';
+import { BookQuestion, RateQuestion, ShipmentQuestion, TrackQuestion } from './wire.ts';
 
 const MAX_QUESTION_BYTES = 256 * 1024;
 export type Simulator = { url: string; close(): Promise<void> };
 
-/** `slowMs`: how long mode `slow` takes. Port 0 takes a free one. */
-export async function startCarrierSimulator(port = 0, { slowMs = 2500, host = '127.0.0.1' } = {}): Promise<Simulator> {
+/** `slowMs`: how long mode `slow` takes. Port 0 takes a free one; `now` is the clock that freight travels by. */
+export async function startCarrierSimulator(port = 0, { slowMs = 2500, host = '127.0.0.1', now = () => new Date() } = {}): Promise<Simulator> {
   const server = createServer((request, response) => {
-    answer(request, slowMs).then((a) => a && send(response, a.status, a.body), () => send(response, 400, { error: 'Unreadable question' }));
+    answer(request, slowMs, now()).then((a) => a && send(response, a.status, a.body), () => send(response, 400, { error: 'Unreadable question' }));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
@@ -22,7 +23,7 @@ export async function startCarrierSimulator(port = 0, { slowMs = 2500, host = '1
 
 type Answer = { status: number; body: unknown };
 /** Undefined: hang, the connection stays open without a word. */
-async function answer(request: IncomingMessage, slowMs: number): Promise<Answer | undefined> {
+async function answer(request: IncomingMessage, slowMs: number, now: Date): Promise<Answer | undefined> {
   if (request.method !== 'POST') return { status: 405, body: { error: 'Only POST' } };
   const question = JSON.parse(await body(request)) as unknown;
   const { mode } = ShipmentQuestion.pick({ mode: true }).parse(question);
@@ -34,7 +35,7 @@ async function answer(request: IncomingMessage, slowMs: number): Promise<Answer 
     case '/rates': return { status: 200, body: rates(RateQuestion.parse(question)) };
     case '/bookings': return { status: 200, body: { reference: `SL${BookQuestion.parse(question).consignment}` } };
     case '/cancellations': ShipmentQuestion.parse(question); return { status: 200, body: { cancelled: true } };
-    case '/tracking': ShipmentQuestion.parse(question); return { status: 200, body: { events: [] } };
+    case '/tracking': return { status: 200, body: { events: journey(TrackQuestion.parse(question).since, now) } };
     default: return { status: 404, body: { error: 'No such question' } };
   }
 }

@@ -31,12 +31,16 @@ test('an answer of more than 512 KB is not read to its end', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
-test('books and cancels under our consignment number', async () => {
-  const sim = await startCarrierSimulator();
+test('books, tells of and cancels freight under our consignment number', async () => {
+  const sim = await startCarrierSimulator(0, { now: () => new Date('2026-11-20T19:30:00Z') });
   const { account } = aRequest();
   const carrier = simulator(sim.url), signal = AbortSignal.timeout(5000);
   expect(await carrier.book({} as Ctx, { ...aRequest(), consignmentId: 'CR000000017', serviceCode: 'SL-ROAD', pickupReadyTime: null }, signal)).toEqual({ carrierReference: 'SLCR000000017' });
   await carrier.cancel({} as Ctx, { account, consignmentId: 'CR000000017' }, signal);
-  expect(await carrier.track({} as Ctx, { account, consignmentId: 'CR000000017' }, signal)).toEqual([]);
+  const tell = (bookedAt: string) => carrier.track!({} as Ctx, { account, consignmentId: 'CR000000017', bookedAt }, signal);
+  expect(await tell('2026-11-20T19:00:00.000Z')).toEqual([]);
+  expect((await tell('2026-11-20T01:00:00.000Z')).map((e) => [e.status, e.at])).toEqual([
+    ['PickedUp', '2026-11-20T03:00:00.000Z'], ['ScannedIntoDepot', '2026-11-20T06:00:00.000Z'], ['InTransit', '2026-11-20T10:00:00.000Z'], ['BAY 4', '2026-11-20T19:00:00.000Z'],
+  ]);
   await sim.close();
 });

@@ -34,9 +34,15 @@ export function simulator(url: string): Carrier {
       const { cancelled } = await ask('/cancellations', s.account, { consignment: s.consignmentId }, CancelAnswer, signal);
       if (!cancelled) throw new CarrierFault('refused', 'Would not cancel it any more.');
     },
-    track: async (_ctx, s, signal) => (await ask('/tracking', s.account, { consignment: s.consignmentId }, TrackAnswer, signal)).events,
+    async track(_ctx, s, signal) {
+      const { events } = await ask('/tracking', s.account, { consignment: s.consignmentId, since: s.bookedAt }, TrackAnswer, signal);
+      return events.map((e) => ({ ...e, status: STATUSES[e.status] ?? e.status }));
+    },
   };
 }
+
+/** What Southline says, in our codes. */
+const STATUSES: Readonly<Record<string, string>> = { COLLECTED: 'PickedUp', AT_DEPOT: 'ScannedIntoDepot', LINEHAUL: 'InTransit', OUT_FOR_DELIVERY: 'OnForDelivery', CARDED: 'DeliveryAttempted', DELIVERED: 'Delivered' };
 
 type Rate = z.output<typeof RateAnswer>['rates'][number];
 function quoteOf(rate: Rate, request: CarrierRequest): CarrierQuote {

@@ -31,5 +31,7 @@ export type RateAnswer = z.infer<typeof RateAnswer>;
 export const BookQuestion = z.object({ account: z.string().min(1).max(40), mode: z.enum(SIM_MODES), consignment: z.string().min(1).max(60), service: z.string().min(1).max(40) });
 export const BookAnswer = z.object({ reference: text });
 export const ShipmentQuestion = z.object({ account: z.string().min(1).max(40), mode: z.enum(SIM_MODES), consignment: z.string().min(1).max(60) });
+/** `since`: when it was booked. The simulator keeps nothing and works out from it how far the freight has come. */
+export const TrackQuestion = ShipmentQuestion.extend({ since: z.iso.datetime({ offset: true }) });
 export const CancelAnswer = z.object({ cancelled: z.boolean() });
 export const TrackAnswer = z.object({ events: z.array(z.object({ status: text, at: z.iso.datetime({ offset: true }), note: z.string().max(300).nullable() })).max(500) });
