@@ -68,7 +68,7 @@ export const requestOf = (b: NewBooking, operation: Operation): string =>
 export async function writeBookings(ctx: Ctx, plans: readonly NewBookingParts[], by: By): Promise<number[]> {
   const ids = await insertBookings(ctx, plans, by.actor.userName);
   const events: DomainEvent[] = [];
-  const tracked: object[] = [];
+  const tracked: (typeof trackingEvents.$inferInsert)[] = [];
   plans.forEach(({ row }, i) => {
     const id = ids[i]!;
     const change = changeEvent({ actor: { ...ctx.actor, ...by.actor }, now: ctx.now }, 'Booking', id, null, summary(row), row.customerId);

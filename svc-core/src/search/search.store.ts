@@ -1,5 +1,6 @@
 import type { SearchType } from '@cartage/contract/core/search.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { SearchEntry } from './entry.ts';
 import { searchEntries } from './search.tables.ts';
@@ -11,10 +12,8 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 export async function putEntries(ctx: Ctx, entries: readonly SearchEntry[]): Promise<void> {
   const changedAt = ctx.now().toISOString();
   const rows = [...new Map(entries.map((entry) => [`${entry.type}/${entry.ref}`, { ...entry, changedAt }])).values()];
-  await ctx.db.insert(searchEntries).values(rows).onConflictDoUpdate({
-    target: [searchEntries.tenantId, searchEntries.type, searchEntries.ref],
-    set: { customerId: sql`excluded.customer_id`, details: sql`excluded.details`, searchText: sql`excluded.search_text`, changedAt: sql`excluded.changed_at` },
-  });
+  await insertRows(ctx, searchEntries, rows, { onConflict: sql`on conflict (tenant_id, type, ref) do update set
+    customer_id = excluded.customer_id, details = excluded.details, search_text = excluded.search_text, changed_at = excluded.changed_at` });
 }
 /** Changes facts of an entry in place; an entry that is not there yet will come with its own. */
 export async function patchEntry(ctx: Ctx, type: SearchType, ref: string, details: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import type { Job, JobSummary } from '@cartage/contract/jobs/job.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
+import { allFields, insertRows } from '@cartage/server/bulk.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export const createJob = async (ctx: Ctx, job: NewJob): Promise<JobRow> => (awai
 export async function createJobs(ctx: Ctx, wanted: readonly { ctx: Ctx; job: NewJob }[]): Promise<JobRow[]> {
   const now = ctx.now(), creationTime = now.toISOString();
   const numbers = await nextNumbers(ctx, 'J', wanted.length);
-  const made = await ctx.db.insert(jobs).values(wanted.map(({ job }, n) => ({ ...job, id: uuidv7(now), jobno: numbers[n]!, items: withArticles(job.items, numbers[n]!), creationTime }))).returning();
+  const made = await insertRows(ctx, jobs, wanted.map(({ job }, n) => ({ ...job, id: uuidv7(now), jobno: numbers[n]!, items: withArticles(job.items, numbers[n]!), creationTime })), { returning: allFields(jobs) });
   const rowOf = new Map(made.map((row) => [row.jobno, row]));
   const rows = numbers.map((jobno) => rowOf.get(jobno)!);
   await addItems(ctx, ...rows);

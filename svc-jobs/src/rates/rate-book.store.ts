@@ -3,11 +3,13 @@ import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type LocationFacts, postCodeKey, type ZoneBook, zonesOf } from '../zones/zone-match.ts';
+import { ANY_ZONE, type LocationFacts, postCodeKey, type ZoneBook, zonesOf } from '../zones/zone-match.ts';
 import { zoneLocations, zones } from '../zones/zones.tables.ts';
-import { lanesOf } from './lane.ts';
+import { laneKey, lanesOf } from './lane.ts';
 import type { CardBook, RateBook } from './pricing.ts';
 import { customerRateCards, rateCards, rates, rateServices } from './rates.tables.ts';
+
+type Ends = { from: string; to: string };
 
 /** `onlyCard` prices by that card alone. */
 export async function loadRateBook(ctx: Ctx, requests: readonly PriceRequest[], onlyCard?: string | null): Promise<RateBook> {
@@ -18,10 +20,10 @@ export async function loadRateBook(ctx: Ctx, requests: readonly PriceRequest[], 
   const ownCards = new Map(onlyCard ? customers.map((c) => [c, onlyCard] as const) : own.map((o) => [o.customerId, o.rateCardId] as const));
   const wanted = [...new Set([...ownCards.values(), ...(onlyCard ? [onlyCard] : [])])];
   const cards = await ctx.db.select().from(rateCards).where(and(eq(rateCards.isActive, true), or(eq(rateCards.isDefault, true), wanted.length ? inArray(rateCards.id, wanted) : undefined))).orderBy(asc(rateCards.code));
-  const codes = [...new Set(requests.flatMap((r) => [...zonesOf(zoneBook, r.from), ...zonesOf(zoneBook, r.to)].map((c) => c.code)))];
+  const lanes = lanesAsked(zoneBook, requests);
   const asked = new Set(requests.map((r) => r.serviceCode?.toUpperCase() || undefined));
   const wantedServices = services.filter((s) => s.isAdditional || asked.has(undefined) || asked.has(s.code.toUpperCase())).map((s) => s.code);
-  const found = cards.length && wantedServices.length ? await loadRates(ctx, cards.map((c) => c.id), codes, wantedServices) : [];
+  const found = cards.length && wantedServices.length ? await loadRates(ctx, cards.map((c) => c.id), lanes, wantedServices) : [];
   return { zones: zoneBook, services, ownCards, cards: cards.map((card) => ({ card, lanes: lanesByService(found.filter((r) => r.rateCardId === card.id)) })) };
 }
 
@@ -33,11 +35,21 @@ async function loadZones(ctx: Ctx, postCodes: readonly string[]): Promise<ZoneBo
   return { zones: new Map(all.map((z) => [z.id, z])), byPostCode };
 }
 
+/** Every pair of zones that a rate for one of the requests may name, either way round: far fewer than all pairs of their zones. */
+function lanesAsked(book: ZoneBook, requests: readonly PriceRequest[]): Ends[] {
+  const lanes = new Map<string, Ends>();
+  const codes = (end: PriceRequest['from']) => [...zonesOf(book, end), ANY_ZONE].map((c) => c.code);
+  for (const ends of new Map(requests.map((r) => [JSON.stringify([r.from, r.to]), r])).values()) {
+    for (const from of codes(ends.from)) for (const to of codes(ends.to)) for (const lane of [{ from, to }, { from: to, to: from }]) lanes.set(laneKey(lane.from, lane.to), lane);
+  }
+  return [...lanes.values()];
+}
+
 /** Written as the index has it: `*` is any zone. */
-async function loadRates(ctx: Ctx, cardIds: readonly string[], codes: readonly string[], services: readonly string[]): Promise<Rate[]> {
-  const ends = sql`(${sql.join([...codes, '*'].map((c) => sql`${c}`), sql`, `)})`;
+async function loadRates(ctx: Ctx, cardIds: readonly string[], lanes: readonly Ends[], services: readonly string[]): Promise<Rate[]> {
+  const asked = sql`select l.from, l.to from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as l("from" text, "to" text)`;
   return ctx.db.select().from(rates).where(and(
-    inArray(rates.rateCardId, cardIds), inArray(rates.rateService, services), sql`coalesce(${rates.fromZone}, '*') in ${ends}`, sql`coalesce(${rates.toZone}, '*') in ${ends}`,
+    inArray(rates.rateCardId, cardIds), inArray(rates.rateService, services), sql`(coalesce(${rates.fromZone}, '*'), coalesce(${rates.toZone}, '*')) in (${asked})`,
   ));
 }
 

@@ -2,11 +2,10 @@
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
+import { insertRows } from '@cartage/server/bulk.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { PARENTS, type SeededZone, spread, type ZoneSeed } from '../zones/australia.ts';
 import { headPorts, zoneLocations, zones } from '../zones/zones.tables.ts';
 import { rateCards, rates, rateServices } from './rates.tables.ts';
@@ -24,35 +23,26 @@ async function giveStartingRates(ctx: Ctx): Promise<void> {
   const id = () => uuidv7(ctx.now());
   const spreadOut = spread(places);
   await saveZones(ctx, id, spreadOut);
-  await insertAll(ctx, rateServices, [...FREIGHT_SERVICES, ...SURCHARGES.map((s) => s.service), FUEL].map((s) => ({ id: id(), ...s })));
+  await insertRows(ctx, rateServices, [...FREIGHT_SERVICES, ...SURCHARGES.map((s) => s.service), FUEL].map((s) => ({ id: id(), ...s })));
   const card = (code: string, name: string, side: 'Buy' | 'Sell', isDefault: boolean) => ({ id: id(), code, name, description: null, side, isDefault, isActive: true });
   const [buy, sell, contract] = [card('FLEET', 'Own fleet costs', 'Buy', true), card('STANDARD', 'Standard rates', 'Sell', true), card('CONTRACT', 'Sydney contract rates', 'Sell', false)] as const;
-  await insertAll(ctx, rateCards, [buy, sell, contract]);
+  await insertRows(ctx, rateCards, [buy, sell, contract]);
   const on = (rateCardId: string, list: RateSeed[]) => list.map((rate) => ({ id: id(), rateCardId, ...rate }));
-  await insertAll(ctx, rates, [...on(buy.id, startingRates(spreadOut, 'Buy')), ...on(sell.id, startingRates(spreadOut, 'Sell')), ...on(contract.id, contractRates(spreadOut, 'SYD'))]);
+  await insertRows(ctx, rates, [...on(buy.id, startingRates(spreadOut, 'Buy')), ...on(sell.id, startingRates(spreadOut, 'Sell')), ...on(contract.id, contractRates(spreadOut, 'SYD'))]);
 }
 
 async function saveZones(ctx: Ctx, id: () => string, spreadOut: readonly SeededZone[]): Promise<void> {
-  const ports = new Map<string, Record<string, unknown>>();
+  const ports = new Map<string, typeof headPorts.$inferInsert>();
   const parents = new Map(PARENTS.map((p) => [p.state, id()]));
   for (const { seed, headPort } of spreadOut) {
     if (seed.kind !== 'offshore') ports.set(seed.headPort.postCode, { id: id(), code: seed.code, name: seed.name, suburb: seed.headPort.suburb, postCode: seed.headPort.postCode, countryCode: 'AU', latitude: headPort?.latitude ?? null, longitude: headPort?.longitude ?? null });
   }
-  await insertAll(ctx, headPorts, [...ports.values()]);
+  await insertRows(ctx, headPorts, [...ports.values()]);
   const zone = (seed: ZoneSeed, more: Record<string, unknown>) => ({ id: id(), code: seed.code, name: seed.name, isonforwarding: seed.kind === 'offshore', isActive: true, locationCount: 0, ...more });
-  await insertAll(ctx, zones, PARENTS.map((p) => zone(p, { id: parents.get(p.state) })));
+  await insertRows(ctx, zones, PARENTS.map((p) => zone(p, { id: parents.get(p.state) })));
   const made = spreadOut.map(({ seed, places, latitude, longitude }) => ({
-    places, row: zone(seed, { parentid: parents.get(seed.state), headportid: ports.get(seed.headPort.postCode)?.['id'], headPortCode: ports.get(seed.headPort.postCode)?.['code'], locationCount: places.length, latitude, longitude }),
+    places, row: zone(seed, { parentid: parents.get(seed.state), headportid: ports.get(seed.headPort.postCode)?.id, headPortCode: ports.get(seed.headPort.postCode)?.code, locationCount: places.length, latitude, longitude }),
   }));
-  await insertAll(ctx, zones, made.map((m) => m.row));
-  await insertAll(ctx, zoneLocations, made.flatMap(({ row, places }) => places.map((p) => ({ id: id(), zoneId: row.id, postCode: p.postCode, suburb: p.suburb, countryCode: p.countryCode }))));
-}
-
-/** Thousands of rows as one JSON parameter: one statement to plan, one trip. Names are the table's own. */
-async function insertAll(ctx: Ctx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'tenantId');
-  const names = sql.join(columns.map(([, c]) => sql.identifier(c.name)), sql`, `);
-  const values = rows.map((row) => Object.fromEntries(columns.map(([key, c]) => [c.name, row[key] ?? null])));
-  const types = sql.join(columns.map(([, c]) => sql`${sql.identifier(c.name)} ${sql.raw(c.getSQLType())}`), sql`, `);
-  await ctx.db.execute(sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(${types})`);
+  await insertRows(ctx, zones, made.map((m) => m.row));
+  await insertRows(ctx, zoneLocations, made.flatMap(({ row, places }) => places.map((p) => ({ id: id(), zoneId: row.id, postCode: p.postCode, suburb: p.suburb, countryCode: p.countryCode }))));
 }

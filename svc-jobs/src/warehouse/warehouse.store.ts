@@ -1,4 +1,5 @@
 import type { JobRow } from '../job/job.tables.ts';
+import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
@@ -6,8 +7,6 @@ import { words } from '@cartage/contract/status.ts';
 import { zoneAfter } from '../scan/progress.ts';
 import type { ScanRow } from '../scan/scan.tables.ts';
 import { warehouseItems } from './warehouse.tables.ts';
-
-const CHUNK = 500;
 
 /** One item per article of the jobs. An article that another job holds already stays there. */
 export async function addItems(ctx: Ctx, ...jobs: readonly JobRow[]): Promise<void> {
@@ -17,7 +16,7 @@ export async function addItems(ctx: Ctx, ...jobs: readonly JobRow[]): Promise<vo
     sku: null, description: i.description ?? i.packagetype, dimensions: { length: i.length, width: i.width, height: i.height, weight: i.weight },
     toSuburb: job.tosuburb, toPostcode: job.topostcode, deliveryDate: job.deadline?.slice(0, 10) ?? null, creationTime: now.toISOString(),
   }))));
-  for (let at = 0; at < rows.length; at += CHUNK) await ctx.db.insert(warehouseItems).values(rows.slice(at, at + CHUNK)).onConflictDoNothing();
+  await insertRows(ctx, warehouseItems, rows, { onConflict: sql`on conflict do nothing` });
 }
 
 /** After the freight of a job changed: new articles come, those that are gone and were never scanned go. */
