@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Urls } from '@cartage/server/config.ts';
 import { closedFolder, ROOT_HOME } from '@cartage/server/embedded-binaries.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -22,3 +23,11 @@ export function embeddedSecret(folder = dataFolder()): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
+
+/** Where the services listen while `npm start` runs, for commands that handle events as a service does. */
+const addressesFile = (folder: string) => join(folder, 'addresses.json');
+export function noteAddresses(folder: string, urls: Urls): void {
+  writeFileSync(addressesFile(folder), JSON.stringify(Object.fromEntries(Object.entries(urls).map(([name, url]) => [`${name.toUpperCase().replace('-', '_')}_URL`, url]))));
+}
+/** As the environment names them: `SVC_CORE_URL` and so on. */
+export const notedAddresses = (folder: string): Record<string, string> => existsSync(addressesFile(folder)) ? JSON.parse(readFileSync(addressesFile(folder), 'utf8')) as Record<string, string> : {};

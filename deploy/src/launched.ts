@@ -37,9 +37,12 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   };
 }
 
+/** A command that hangs fails its test. */
+const COMMAND_MS = 90_000;
+
 /** A command of this folder, against the engines that `env` names. */
 export function run(script: string, args: readonly string[], env: Record<string, string>): string {
-  const done = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], { env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', ...env }, encoding: 'utf8' });
+  const done = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], { env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', ...env }, encoding: 'utf8', timeout: COMMAND_MS });
   if (done.status !== 0) throw new Error(`${script} failed: ${done.stdout}${done.stderr}`);
   return done.stdout;
 }

@@ -11,7 +11,7 @@ import { startCarrierSimulator } from 'svc-booking/carriers/sim/server.ts';
 import { gatedBus } from './gated-bus.ts';
 import { allServices } from './services.ts';
 
-export type Platform = { services: Service[]; secret: string; gateway: Gateway; url: string; stop(): Promise<void> };
+export type Platform = { services: Service[]; urls: Urls; secret: string; gateway: Gateway; url: string; stop(): Promise<void> };
 export type PlatformOptions = { env: Record<string, string | undefined>; now?: () => Date; port: number };
 /** Connections of one service; seven of them and the relays stay under the server's 120. */
 const POOL = '12';
@@ -31,7 +31,7 @@ export async function startPlatform({ env, now, port }: PlatformOptions): Promis
   await app.listen({ host: config.HOST, port });
   bus.open();
   return {
-    services, secret: config.CARTAGE_SECRET, gateway: app, url: `http://localhost:${(app.server.address() as { port: number }).port}`,
+    services, urls, secret: config.CARTAGE_SECRET, gateway: app, url: `http://localhost:${(app.server.address() as { port: number }).port}`,
     async stop() {
       bus.shut();
       await app.close();

@@ -7,7 +7,7 @@ import type { Envelope } from '@cartage/contract/event.ts';
 import { receive } from '@cartage/server/consumers.ts';
 import { type ServiceDefinition, startService } from '@cartage/server/service.ts';
 import pg from 'pg';
-import { command, ownerOf } from './owner.ts';
+import { command, type Owner, ownerOf } from './owner.ts';
 import { allServices } from './services.ts';
 
 type Dead = { id: number; consumer: string; event_id: string; envelope: Envelope; error: string };
@@ -30,8 +30,8 @@ await command(async () => {
   }
 });
 
-async function replay(client: pg.Client, definition: ServiceDefinition, rows: readonly Dead[], owner: ReturnType<typeof ownerOf>): Promise<void> {
-  const service = await startService({ ...definition, consumers: [], background: [] }, { ...process.env, ...owner, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }, { relay: false });
+async function replay(client: pg.Client, definition: ServiceDefinition, rows: readonly Dead[], owner: Owner): Promise<void> {
+  const service = await startService({ ...definition, consumers: [], background: [] }, { ...process.env, ...owner, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }, { relay: false });
   let handled = 0;
   try {
     for (const row of rows) {

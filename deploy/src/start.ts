@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '@cartage/server/embedded-postgres.ts';
 import { migrate } from '@cartage/server/migrate.ts';
-import { dataFolder, embeddedSecret, postgresFolder, ROOT } from './data-folder.ts';
+import { dataFolder, embeddedSecret, noteAddresses, postgresFolder, ROOT } from './data-folder.ts';
 import { createClock } from './demo/clock.ts';
 import { embeddedDatabase, isEmpty, loadDemo, SIGN_INS } from './demo-data.ts';
 import { watchParent } from './parent.ts';
@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, CARTAGE_SECRET: secret };
   const platform = await step('services and gateway are up', () => startPlatform({ env, port, now: clock.now }));
   stops.push(() => platform.stop());
+  noteAddresses(folder, platform.urls);
   if (empty) await step('demo data loaded', () => loadDemo(platform, clock, folder, databaseUrl, (line) => say(`    ${line}`)));
   await browser;
   say(`\nCartage is up after ${elapsed()}: ${platform.url}\n`);
