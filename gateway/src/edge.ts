@@ -19,7 +19,7 @@ import type { Claimed, tokens } from './token.ts';
 export type EdgeParts = {
   urls: Urls; secret: string; routes: RouteTable; tenants: Tenants; proxy: Proxy; metrics: Metrics; log: ReturnType<typeof accessLog>;
   pressure: ReturnType<typeof pressure>; address: ReturnType<typeof addresses>; claimsOf: ReturnType<typeof tokens>;
-  limits: { address: Buckets; signIn: Buckets; user: Rate; tenant: Rate };
+  limits: { address: Buckets; user: Rate; tenant: Rate };
 };
 type Asked = { req: IncomingMessage; res: ServerResponse; target: Target; host: string; requestId: string; address: string; claimed: Claimed | undefined; startedAt: number };
 /** More than this is not even read to its end. */
@@ -31,23 +31,23 @@ export function edge(parts: EdgeParts) {
   function handle(req: IncomingMessage, res: ServerResponse): void {
     const startedAt = performance.now();
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined);
+    let target: Target | undefined;
     try {
       const now = Date.now();
       if (parts.pressure.tooMuch(inFlight)) throw overloaded();
       const url = req.url!;
       const mark = url.indexOf('?');
-      const target = parts.routes(req.method!, mark < 0 ? url : url.slice(0, mark));
+      target = parts.routes(req.method!, mark < 0 ? url : url.slice(0, mark));
       if (!target) throw nothingHere();
       const address = parts.address.of(req);
       const claimed = parts.claimsOf(req.headers.authorization, now);
       if (!claimed?.accepted) limited('address', parts.limits.address.take(address, now));
-      if (target.signIn) limited('signIn', parts.limits.signIn.take(address, now));
       const asked = { req, res, target, host: hostName(req.headers.host), requestId, address, claimed, startedAt };
       const tenant = parts.tenants.find(asked.host, now);
       if (tenant instanceof Promise) tenant.then((found) => attempt(asked, found), (error) => fail(asked, unavailable('Sign-in', error)));
       else go(asked, tenant, now);
     } catch (error) {
-      fail({ req, res, requestId, startedAt }, error);
+      fail({ req, res, requestId, startedAt, target }, error);
     }
   }
   function attempt(asked: Asked, tenant: Tenant): void {
@@ -76,7 +76,7 @@ export function edge(parts: EdgeParts) {
     inFlight++;
     parts.metrics.inFlight.inc();
     parts.proxy.forward(req, res, {
-      base, service: target.service, streams: target.streams, maxBytes: target.maxBytes, requestId, more,
+      base, service: target.service, streams: target.streams, maxBytes: target.maxBytes, requestId, more, also: also(target, req),
       done(status) {
         inFlight--;
         parts.metrics.inFlight.dec();
@@ -92,14 +92,20 @@ export function edge(parts: EdgeParts) {
     parts.metrics.refused(`limit.${what}`);
     throw tooMany(Math.max(1, Math.ceil(waitSeconds)));
   }
-  function fail(asked: Pick<Asked, 'req' | 'res' | 'requestId' | 'startedAt'>, thrown: unknown): void {
+  function fail(asked: Pick<Asked, 'req' | 'res' | 'requestId' | 'startedAt'> & { target?: Target | undefined }, thrown: unknown): void {
     const error = thrown instanceof AppError ? thrown : new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause: thrown });
     parts.metrics.refused(error.code);
     const huge = Number(asked.req.headers['content-length'] ?? 0) > DISCARD_BYTES;
-    refuse(asked.res, error, asked.requestId, huge);
+    refuse(asked.res, error, asked.requestId, { close: huge, more: also(asked.target, asked.req)(error) });
     if (huge) setTimeout(() => asked.req.socket.destroy(), 200).unref();
     tell(asked, 'gateway', error.status, 0);
   }
+  /** What a refusal says beside the envelope. The url is the page's own, past the calls: those would be refused as well. */
+  const also = (target: Target | undefined, req: IncomingMessage) => ({ status }: AppError): object => {
+    if (!target?.tellsUrl) return {};
+    const host = /^[\w.:[\]-]+$/.exec(req.headers.host ?? '')?.[0] ?? 'localhost';
+    return { url: `${parts.address.proto(req)}://${host}/auth/login?error=${status === 429 ? 'TooManyRequests' : 'NoResponse'}` };
+  };
   function tell({ req, requestId, startedAt }: Pick<Asked, 'req' | 'requestId' | 'startedAt'>, service: string, status: number, tenantId: number): void {
     const ms = performance.now() - startedAt;
     parts.metrics.count(service, status, ms);

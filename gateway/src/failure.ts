@@ -3,9 +3,9 @@ import { AppError } from '@cartage/contract/error.ts';
 import type { ServerResponse } from 'node:http';
 
 /** Answers on the raw response, past Fastify: the forwarding path hijacks its replies. */
-export function refuse(res: ServerResponse, error: AppError, requestId?: string, close = false): void {
+export function refuse(res: ServerResponse, error: AppError, requestId?: string, { close = false, more = {} }: { close?: boolean; more?: object } = {}): void {
   if (res.headersSent) return void res.destroy();
-  const body = JSON.stringify({ result: null, success: false, error: error.toBody() });
+  const body = JSON.stringify({ ...more, result: null, success: false, error: error.toBody() });
   res.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
     ...(error.retryAfterSeconds && { 'retry-after': String(Math.ceil(error.retryAfterSeconds)) }), ...(requestId && { 'x-request-id': requestId }),

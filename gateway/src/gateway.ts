@@ -14,6 +14,7 @@ import type { GatewayConfig } from './config.ts';
 import { registerDocs } from './docs.ts';
 import { edge } from './edge.ts';
 import { registerHealth } from './health.ts';
+import { insiders } from './insider.ts';
 import { buckets } from './limits.ts';
 import { registerLog } from './log.ts';
 import { metrics } from './metrics.ts';
@@ -40,8 +41,8 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   const userRate = perSecond(config.LIMIT_USER_PER_SECOND, config.LIMIT_USER_BURST);
   const address = addresses(config.TRUSTED_PROXIES);
   const limits = {
-    address: buckets(perSecond(config.LIMIT_ADDRESS_PER_SECOND, config.LIMIT_ADDRESS_BURST)),
-    signIn: buckets(perSecond(config.LIMIT_SIGN_IN_PER_MINUTE / 60, config.LIMIT_SIGN_IN_PER_MINUTE)), user: userRate, tenant: tenantRate,
+    // Sign-ins have no bucket of their own here: svc-core counts them, since it alone knows the wrong ones from the right.
+    address: buckets(perSecond(config.LIMIT_ADDRESS_PER_SECOND, config.LIMIT_ADDRESS_BURST)), user: userRate, tenant: tenantRate,
   };
   const known = tenants(askCore(urls, config.CARTAGE_SECRET), tenantRate);
   const forward = proxy({ connections: config.UPSTREAM_CONNECTIONS, timeoutMs: config.UPSTREAM_TIMEOUT_MS });
@@ -57,7 +58,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   }) as unknown as FastifyInstance;
   const door = edge({ urls, secret: config.CARTAGE_SECRET, routes: routeTable(), tenants: known, proxy: forward, metrics: counted, log: accesses, pressure: load, address, claimsOf: tokens(userRate), limits });
 
-  registerHealth(app, { urls, services, metrics: counted, draining: () => draining });
+  registerHealth(app, { urls, services, metrics: counted, draining: () => draining, mayLook: insiders(config.METRICS_TOKEN) });
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
   // Hijacked before a body is read: it streams through, whatever its type.

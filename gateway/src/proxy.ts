@@ -1,6 +1,6 @@
 /** Forwards one request over pooled keep-alive connections; bodies stream both ways with backpressure. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { unavailable } from '@cartage/contract/error.ts';
+import { type AppError, unavailable } from '@cartage/contract/error.ts';
 import { type Dispatcher, Pool } from 'undici';
 import { refuse, timedOut, tooLarge } from './failure.ts';
 import { answered, forwarded } from './headers.ts';
@@ -9,6 +9,8 @@ export type Forward = {
   base: string; service: string; streams: boolean; maxBytes: number; requestId: string;
   /** Headers of ours, name and value in turn. */
   more: readonly string[];
+  /** What a refusal says beside the envelope. */
+  also(error: AppError): object;
   /** Told once, when the answer is through or never will be. */
   done(status: number): void;
 };
@@ -97,7 +99,7 @@ class Exchange {
     this.sentBytes += chunk.byteLength;
     if (this.sentBytes <= this.how.maxBytes) return;
     const { socket } = this.res;
-    this.finish(413, () => refuse(this.res, tooLarge(), this.how.requestId, true));
+    this.finish(413, () => this.refuse(tooLarge(), true));
     this.abort?.(new Error('too large'));
     setTimeout(() => socket?.destroy(), 1000).unref();
   }
@@ -134,9 +136,12 @@ class Exchange {
       return this.send();
     }
     const { failure, status } = toFailure(error, this.how.service);
-    this.finish(this.status || status, () => (this.status ? this.res.destroy() : refuse(this.res, failure, this.how.requestId, this.hasBody)));
+    this.finish(this.status || status, () => (this.status ? this.res.destroy() : this.refuse(failure, this.hasBody)));
   }
 
+  private refuse(error: AppError, close: boolean) {
+    refuse(this.res, error, this.how.requestId, { close, more: this.how.also(error) });
+  }
   private onClientGone() {
     if (this.finished) return;
     this.left = true;

@@ -42,14 +42,24 @@ describe('refusals', () => {
     for (let i = 0; i < 4; i++) expect((await door.ask(BOOKINGS, { to, headers: { authorization } })).status).toBe(200);
     expect((await door.ask(BOOKINGS, { to, headers: { authorization } })).status).toBe(429);
   });
-  test('a tenant has one allowance over all its hosts, and sign-ins have their own', async () => {
+  test('a tenant has one allowance over all its hosts', async () => {
     door.hosts['one-more.test'] = { state: 1, tenantId: 1 };
-    const { port: to } = await door.another({ LIMIT_TENANT_PER_SECOND: 0.1, LIMIT_TENANT_BURST: 2, LIMIT_SIGN_IN_PER_MINUTE: 2 });
+    const { port: to } = await door.another({ LIMIT_TENANT_PER_SECOND: 0.1, LIMIT_TENANT_BURST: 2 });
     expect((await door.ask(BOOKINGS, { to })).status).toBe(200);
     expect((await door.ask(BOOKINGS, { to, host: 'one-more.test' })).status).toBe(200);
     expect((await door.ask(BOOKINGS, { to })).status).toBe(429);
-    const signIn = () => door.ask('/api/auth/callback/credentials', { to, method: 'POST', host: 'two.test', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
-    expect([(await signIn()).status, (await signIn()).status, (await signIn()).status]).toEqual([200, 200, 429]);
+  });
+  test('a refused sign-in says where to go on, as a next-auth client reads it; other refusals do not', async () => {
+    const { port: to } = await door.another({ LIMIT_ADDRESS_PER_SECOND: 0.1, LIMIT_ADDRESS_BURST: 1 });
+    const post = (path: string) => door.ask(path, { to, method: 'POST', headers: { host: 'one.test:8080', 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+    expect((await post('/api/auth/callback/credentials')).status).toBe(200);
+    for (const path of ['/api/auth/callback/credentials', '/api/auth/signin/credentials', '/api/auth/signout']) {
+      const refused = await post(path);
+      expect([refused.status, JSON.parse(refused.body).url, refused.error?.code]).toEqual([429, 'http://one.test:8080/auth/login?error=TooManyRequests', 'tooManyRequests']);
+    }
+    expect(JSON.parse((await post('/api/auth/session')).body)).not.toHaveProperty('url');
+    const down = await door.another({}, { ...door.urls, 'svc-core': 'http://127.0.0.1:1' });
+    expect(JSON.parse((await door.ask('/api/auth/callback/credentials', { to: down.port, method: 'POST' })).body)).toMatchObject({ url: 'http://one.test/auth/login?error=NoResponse', success: false, error: { code: 'unavailable' } });
   });
   test('above the number of requests under way new ones are shed', async () => {
     const { port: to } = await door.another({ MAX_IN_FLIGHT: 2, UPSTREAM_TIMEOUT_MS: 5000 });
@@ -72,6 +82,17 @@ describe('around it', () => {
     expect(JSON.parse(answer.body).down).not.toContain('svc-booking');
     expect((await door.ask('/healthz')).status).toBe(200);
     expect((await door.ask('/metrics')).body).toContain('cartage_gateway_requests_total{service="svc-booking",status="200"}');
+  });
+  test('metrics and what services say of themselves are for this machine, or for who bears the token', async () => {
+    const { port: to } = await door.another({ METRICS_TOKEN: 'let me see' });
+    const look = async (more: object) => [(await door.ask('/metrics', more)).status, 'services' in JSON.parse((await door.ask('/readyz', more)).body)];
+    expect(await look({})).toEqual([200, true]);
+    // A proxy on this machine speaks for strangers.
+    expect(await look({ headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual([404, false]);
+    expect(await look({ to })).toEqual([404, false]);
+    expect(await look({ to, headers: { authorization: 'Bearer let me se' } })).toEqual([404, false]);
+    expect(await look({ to, headers: { authorization: 'Bearer let me see', 'x-forwarded-for': '203.0.113.9' } })).toEqual([200, true]);
+    expect(JSON.parse((await door.ask('/readyz', { to })).body).down).toContain('svc-finance');
   });
   test('a browser log entry is bounded in shape and size', async () => {
     const post = (body: string, headers = { 'content-type': 'application/json' }) => door.ask('/api/log', { method: 'POST', body, headers });

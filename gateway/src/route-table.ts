@@ -1,6 +1,7 @@
 /** Which service answers a path, computed from the contract: no route is typed twice. */
 import '@cartage/contract/all.ts';
 import { type Call, declaredCalls, pathsOf } from '@cartage/contract/call.ts';
+import { z } from '@cartage/contract/zod.ts';
 
 export type Target = {
   service: string; maxBytes: number;
@@ -10,7 +11,8 @@ export type Target = {
   provesToken: boolean;
   /** Answers for hosts without a tenant too, so that the page can tell. */
   anyHost: boolean;
-  signIn: boolean;
+  /** Answers where to go on, also when it fails: a next-auth client reads `url` of every answer. */
+  tellsUrl: boolean;
 };
 export type RouteTable = (method: string, path: string) => Target | undefined;
 
@@ -50,12 +52,12 @@ const normal = (path: string) => {
 };
 /** A path of its own outside the group's base is its own prefix. */
 const prefixOf = (path: string, group: string) => (path === group || path.startsWith(`${group}/`) ? group : path.slice(0, path.lastIndexOf('/')).split('/{')[0]!);
-const plain = (target: Target): Target => ({ ...target, maxBytes: MIB, streams: false, provesToken: false, anyHost: false, signIn: false });
+const plain = (target: Target): Target => ({ ...target, maxBytes: MIB, streams: false, provesToken: false, anyHost: false, tellsUrl: false });
 
-function targetOf({ service, path, method, options }: Call): Target {
+function targetOf({ service, path, options, output }: Call): Target {
   return {
     service, maxBytes: options.maxBytes ?? (typeof options.body === 'object' ? 12 * MIB : MIB), streams: options.answer === 'events',
-    provesToken: (options.auth ?? 'token') === 'token', anyHost: ANY_HOST.has(normal(path)), signIn: method === 'POST' && normal(path) === '/api/auth/callback/{provider}',
+    provesToken: (options.auth ?? 'token') === 'token', anyHost: ANY_HOST.has(normal(path)), tellsUrl: options.bare === true && output instanceof z.ZodObject && 'url' in output.shape,
   };
 }
 

@@ -27,6 +27,7 @@ type NextAuth = {
 const svc = startCore();
 const cookies = new Map<string, string>();
 const errors: unknown[][] = [];
+let refusal: (() => Response) | undefined;
 let client: NextAuth, before: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -51,6 +52,13 @@ testWithClient('it reads providers and csrf token, and takes an empty session fo
 });
 testWithClient('it reports a wrong password as CredentialsSignin with status 401', async () => {
   expect(await client.signIn('credentials', { redirect: false, email: ADMIN, password: 'wrong', callbackUrl: '/dashboard' })).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null });
+});
+testWithClient('it understands a refusal of the gateway, which never reached us', async () => {
+  const url = 'http://harbour.test/auth/login?error=TooManyRequests';
+  refusal = () => Response.json({ url, result: null, success: false, error: { code: 'tooManyRequests', message: 'Too many requests.', details: null, validationErrors: [] } }, { status: 429, headers: { 'retry-after': '2' } });
+  expect(await client.signIn('credentials', { redirect: false, email: ADMIN, password: PASSWORD, callbackUrl: '/dashboard' })).toEqual({ error: 'TooManyRequests', status: 429, ok: false, url: null });
+  refusal = undefined;
+  expect(errors).toEqual([]);
 });
 testWithClient('it signs in, reads the session, updates it into an impersonation, ends that, and signs out', async () => {
   const customer = await aUser(svc, 'customer@acme.test', ['CustomerUser'], { customerId: 7 });
@@ -78,6 +86,7 @@ testWithClient('it signs in, reads the session, updates it into an impersonation
 
 /** What a browser's fetch does: same origin, cookies kept. */
 async function browserFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  if (refusal && url.includes('/callback/')) return refusal();
   const answer = await svc.inject(url, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-tenant-id': '1', 'x-forwarded-host': 'harbour.test', cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join('; ') } });
   for (const line of answer.headers.getSetCookie()) cookies.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';')));
   return answer;
