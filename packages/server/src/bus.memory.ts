@@ -9,11 +9,13 @@ export function memoryBus(): Bus {
   const groups: { topics: ReadonlySet<string>; handler: Handler }[] = [];
   return {
     async publish(events) {
+      const told = events.map((e) => ({ topic: e.topic, text: JSON.stringify(e) }));
       await Promise.all(groups.map((group) => {
-        const heard = events.filter((e) => group.topics.has(e.topic));
+        const heard = told.filter((e) => group.topics.has(e.topic));
         if (heard.length === 0) return undefined;
+        // A copy each, by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see.
         // Two relays may publish to one group at once; topics belong to one relay each, so order within a key is kept.
-        return inLanes(structured(heard), group.handler);
+        return inLanes(heard.map((e) => JSON.parse(e.text) as Envelope), group.handler);
       }));
     },
     async subscribe(_name, topics, handler) {
@@ -25,5 +27,3 @@ export function memoryBus(): Bus {
     close: async () => { groups.length = 0; },
   };
 }
-/** A copy by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see. */
-const structured = (events: readonly Envelope[]): Envelope[] => JSON.parse(JSON.stringify(events)) as Envelope[];

@@ -36,7 +36,8 @@ async function bookingFields(ctx: Ctx, b: BookingFacts): Promise<Record<string, 
   };
 }
 
-const longDay = (day: string): string => new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+const LONG_DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longDay = (day: string): string => LONG_DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 async function amountText(ctx: Ctx, amount: number): Promise<string> {
   const { baseCurrency } = await ctx.settings();
   return `${baseCurrency} ${new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
