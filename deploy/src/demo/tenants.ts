@@ -16,7 +16,7 @@ export async function createTenants({ services }: Platform): Promise<void> {
   });
   await createTenant(systemCtx, {
     id: 2, name: 'Southern Couriers', hosts: ['southern.localhost'], isDemo: true, admin: admin('admin@southern.test', 'Sam Southern'),
-    settings: { general: { timezone: 'Australia/Adelaide', supportPhone: '1300 555 020' }, billing: { legalName: 'Southern Couriers Pty Ltd', address: '9 Gawler Pl, Adelaide SA 5000', taxVatNo: '53 004 085 616' }, connote: { prefix: 'SC' }, email: { fromAddress: 'hello@southern.test', fromName: 'Southern Couriers' } },
+    settings: { general: { timezone: 'Australia/Adelaide', supportPhone: '1300 555 020' }, ui: { accent: '#0b6e4f' }, billing: { legalName: 'Southern Couriers Pty Ltd', address: '9 Gawler Pl, Adelaide SA 5000', taxVatNo: '53 004 085 616' }, connote: { prefix: 'SC' }, email: { fromAddress: 'hello@southern.test', fromName: 'Southern Couriers' } },
   });
   await createTenant(systemCtx, { id: 3, name: 'Closed Carriers', hosts: ['closed.localhost'], isActive: false, isDemo: true, admin: admin('admin@closed.test', 'Cleo Closed') });
 }

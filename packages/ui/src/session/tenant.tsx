@@ -1,6 +1,7 @@
 /** Tenant context (shell.txt §3): found by the host name, asked once, kept for ever. */
 import { accountCalls, configurationCalls, TENANT_STATE } from '@cartage/contract/core/tenant.ts';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { applyAccent } from '../appearance/accent.ts';
 import { setClientTenant } from '../query/client.tsx';
 import { useCall, skip } from '../query/query.tsx';
 
@@ -20,6 +21,8 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   const id = available.data?.tenantId ?? -1;
   if (isThere) setClientTenant(id);
   const configuration = useCall(configurationCalls.find, isThere ? {} : skip, FOR_EVER);
+  const accent = configuration.data?.accent;
+  useEffect(() => { if (accent !== undefined) applyAccent(accent); }, [accent]);
   const tenant = useMemo<Tenant>(() => {
     const a = available.data, c = configuration.data;
     if (!a) return { ...NONE, loading: available.isLoading };
