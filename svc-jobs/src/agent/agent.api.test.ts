@@ -4,6 +4,7 @@ import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { aCustomerUser, aDispatcher, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { STATIC_ROLES } from '@cartage/contract/permission.ts';
@@ -35,6 +36,15 @@ test('an allocated job is the driver’s, and taking it back undoes it', async (
   await dispatch().call(deliveryAgentCalls.release, { jobId: job.id });
   expect(await find(job.id)).toMatchObject({ status: 'Confirmed', driverid: null, isallocatedtodeliveryagent: false, rundate: null });
   expect(svc.events).toContainEqual(expect.objectContaining({ type: jobEvents.unallocated.type, data: expect.objectContaining({ jobId: job.id, driverId: driver.id }) }));
+});
+
+test('a failed job goes out again with the driver who has it, on the day that is named', async () => {
+  const [driver, job] = [await aDriverWith(), await aJob()];
+  await allocate(driver.id, [job.id]);
+  await dispatch().call(scanEventCalls.record, { code: 'AttemptFailed', jobid: job.id, scannedeventdatetime: '2026-11-20T23:00:00Z' });
+  expect((await find(job.id)).status).toBe('Failed');
+  await allocate(driver.id, [job.id], { day: '2026-11-24', reassign: true });
+  expect(await find(job.id)).toMatchObject({ status: 'Allocated', driverid: driver.id, rundate: '2026-11-24' });
 });
 
 test('a call allocates all of its jobs or none, and names each that cannot go', async () => {

@@ -35,7 +35,8 @@ export async function proposalFor(ctx: Ctx, agentId: string, jobIds: readonly st
 /** Gives the jobs to the driver and tells of each. */
 export async function give(ctx: Ctx, { agent, jobs: given, day }: { agent: DriverRow; jobs: readonly JobRow[]; day: string }, override: string | null): Promise<void> {
   const now = ctx.now().toISOString();
-  const fresh = given.filter((j) => j.driverid !== agent.id);
+  // A failed job goes out again, with whoever has it or with another.
+  const fresh = given.filter((j) => j.driverid !== agent.id || j.status === 'Failed');
   await takeOff(ctx, fresh);
   for (const job of fresh) {
     const waiting = statusGiven(job.status);
