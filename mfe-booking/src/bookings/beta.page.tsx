@@ -32,7 +32,7 @@ export default function BookingsBetaPage() {
   };
   return (
     <Page title="Bookings (beta)" fill actions={[{ label: 'New quote', icon: <Plus />, to: '/quote', primary: true, permission: 'Booking.Manage' }]}>
-      <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="flex min-h-0 flex-col [&>div]:min-h-0">
           <DataTable label="Bookings" name="bookings-beta" call={bookingCalls.list} columns={columns} onRow={open} card={(b) => bookingCard(b)} current={id ? String(id) : undefined} search={search} searchLabel="Connote, reference, suburb"
             sort="creationTime desc" segments={segments} filters={filters} empty={{ title: 'No bookings yet', text: 'The first one appears here as soon as freight is booked.' }} />

@@ -2,7 +2,7 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { aCustomerSession, aStaffSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBooking } from './booking.fixture.ts';
+import { aBooking } from '@cartage/testing/booking.fixture.ts';
 import BookingsPage from './bookings.page.tsx';
 
 beforeEach(() => {

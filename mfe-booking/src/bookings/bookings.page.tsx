@@ -1,7 +1,7 @@
-import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
 import { Button, Link, useSession } from '@cartage/ui/core.ts';
 import { ListPage } from '@cartage/ui/data.ts';
-import { MapPinned, Plus, Upload } from 'lucide-react';
+import { MapPinned, Plus, RotateCcw, Upload } from 'lucide-react';
 import { useBookingBulk } from './bulk.tsx';
 import { bookingCard, columns, recordOf } from './columns.tsx';
 import { filters, search, segments } from './filters.ts';
@@ -12,6 +12,7 @@ export default function BookingsPage() {
   return (
     <ListPage title="Bookings" name="bookings" call={bookingCalls.list} columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns} href={recordOf} card={(b) => bookingCard(b, isCustomer)}
       search={search} searchLabel="Connote, reference, suburb" sort="creationTime desc" segments={segments} filters={filters} bulk={bulk} aside={dialogs}
+      {...(can('Booking.Manage') && { rowActions: again })}
       actions={[
         { label: 'Track', icon: <MapPinned />, to: '/track' }, { label: 'Import', icon: <Upload />, to: '/bookings/import', permission: 'Booking.Manage' },
         { label: isCustomer ? 'Book freight' : 'New quote', icon: <Plus />, to: '/quote', primary: true, permission: 'Booking.Manage' },
@@ -22,3 +23,4 @@ export default function BookingsPage() {
       }} />
   );
 }
+const again = (b: Booking) => b.consignmentId && <Button asChild variant="ghost" size="icon"><Link to={`/quote?again=${b.id}`} aria-label={`Book again as ${b.consignmentId}`} title="Book again"><RotateCcw /></Link></Button>;

@@ -1,9 +1,9 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
-import { CopyCode, formatM3, Money, Num, When } from '@cartage/ui/core.ts';
+import { CopyCode, formatM3, Money, Num, When, troubleOf } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
 import { words } from '@cartage/contract/status.ts';
 import { carrierName } from './carriers.ts';
-import { BookingStatus, CarrierCell, customerName, EtaCell, measuresOf, PlaceCell, routeText, stateCode, troubleOf } from './parts.tsx';
+import { BookingStatus, CarrierCell, customerName, EtaCell, measuresOf, PlaceCell, routeText, stateCode } from './parts.tsx';
 
 export const recordOf = (b: { id: number }): string => `/bookings-beta/details/${b.id}`;
 export const Connote = ({ b }: { b: Booking }) => (b.consignmentId ? <CopyCode code={b.consignmentId} /> : <span className="text-muted">{words(b.bookingStatus)} {b.id}</span>);

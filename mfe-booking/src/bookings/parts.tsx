@@ -2,8 +2,7 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { Address } from '@cartage/contract/address.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { statusGroup, words } from '@cartage/contract/status.ts';
-import { formatKg, formatM3, plural, Status, useFormat, When } from '@cartage/ui/core.ts';
+import { formatKg, formatM3, plural, Status, useFormat, When, troubleOf } from '@cartage/ui/core.ts';
 import { TwoLines } from '@cartage/ui/data.ts';
 import { useCarrierName } from './carriers.ts';
 
@@ -19,15 +18,6 @@ export const PlaceCell = ({ at }: { at: Address }) => <TwoLines top={at.suburb ?
 export function CarrierCell({ b }: { b: Booking }) {
   const nameOf = useCarrierName();
   return b.carrier ? <TwoLines top={nameOf(b)} below={b.carrierServiceName} /> : <span className="whitespace-nowrap text-muted">Not chosen</span>;
-}
-
-/** What the last scan said about a booking that is not well. */
-export function troubleOf(b: Pick<Booking, 'bookingStatus' | 'trackingDetails'>): string | undefined {
-  if (statusGroup(b.bookingStatus) !== 'exception') return undefined;
-  const last = b.trackingDetails.find((t) => t.status === b.bookingStatus) ?? b.trackingDetails[0];
-  const of = (key: string) => last?.details.find((d) => d.key === key)?.value;
-  const pod = of('pod');
-  return of('note') ?? (pod && words(pod)) ?? of('location');
 }
 export const BookingStatus = ({ b, plain }: { b: Booking; plain?: boolean }) => <Status code={b.bookingStatus} note={plain ? undefined : troubleOf(b)} />;
 

@@ -1,4 +1,4 @@
-import { cellOf, csvOf, refusedRows, tableOf, template } from './rows.ts';
+import { cellOf, csvOf, faultOf, refusedRows, tableOf, template } from './rows.ts';
 
 const error = (index: number) => ({ index, code: 'x', message: 'x', details: null, validationErrors: [] });
 
@@ -16,4 +16,9 @@ test('files of other locales separate by semicolon', () => {
 });
 test('the template reads back with every column filled in its place', () => {
   expect(cellOf(tableOf(template()), 0, 'toSuburb')).toBe('Ballarat Central');
+});
+test('a file is judged as a whole before it is sent', () => {
+  expect(faultOf(tableOf(template()))).toBeUndefined();
+  expect(faultOf(tableOf('\u0001PK\u0002,x\n1,2'))).toContain('Is it a CSV file?');
+  expect(faultOf({ ...tableOf(template()), rows: Array.from({ length: 5001 }, () => ['x']) })).toBe('It has 5,001 rows, and 5,000 is the most at a time. Send it in parts.');
 });

@@ -1,5 +1,5 @@
 /** The rows of a CSV file as text, so that refused ones can be written out just as they came. Pure. */
-import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
+import { IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 
 export type Table = { header: string[]; rows: string[][] };
@@ -23,6 +23,15 @@ export function tableOf(text: string): Table {
   if (cell !== '' || record.length) end();
   const [header = [], ...rows] = records;
   return { header, rows };
+}
+/** Why a file as a whole cannot be booked, in words; undefined when it can be sent. */
+export function faultOf({ header, rows }: Table): string | undefined {
+  const there = new Set(header.map((h) => h.replace(/\s+/g, '').toLowerCase()));
+  const missing = REQUIRED_COLUMNS.filter((c) => !there.has(c.toLowerCase()));
+  if (missing.length === REQUIRED_COLUMNS.length) return 'Its first line names none of the columns. Is it a CSV file? The template shows how it begins.';
+  if (missing.length) return `${missing.length === 1 ? 'A needed column is' : 'Needed columns are'} missing: ${missing.join(', ')}.`;
+  if (rows.length === 0) return 'There is no row below its header.';
+  return rows.length > MAX_IMPORT_ROWS ? `It has ${rows.length.toLocaleString('en-AU')} rows, and ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} is the most at a time. Send it in parts.` : undefined;
 }
 export const csvOf = ({ header, rows }: Table): string => `\uFEFF${[header, ...rows].map((r) => r.map(quote).join(',')).join('\r\n')}\r\n`;
 const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -20,9 +20,9 @@ export function WaitingRow({ carrier: c, since }: { carrier: CarrierProgress; si
   );
 }
 
-export function CarrierLine({ carrier: c }: { carrier: CarrierProgress }) {
+export function CarrierLine({ carrier: c, hasOthers }: { carrier: CarrierProgress; /** Others have given prices. */ hasOthers: boolean }) {
   const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))];
-  const text = c.state === 'failed' ? `gave no price. ${c.reason ?? 'It did not answer in time.'} The other prices stand.` : c.quoteCount > 0 ? `has more services, but not for this freight: ${reasons.join('; ')}.` : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
+  const text = c.state === 'failed' ? `gave no price. ${c.reason ?? 'It did not answer in time.'}${hasOthers ? ' The other prices stand.' : ''}` : c.quoteCount > 0 ? `has more services, but not for this freight: ${reasons.join('; ')}.` : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
   return <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0"><CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" /><span><b className="font-medium">{c.name}</b> {text}</span></p>;
 }
 /** "PARCEL carries 150 kg at most" names the service by its code; people read "Parcel". */

@@ -1,4 +1,5 @@
-import { bookingOf, type Draft, filled, missing, newDraft, newItem, requestOf } from './draft.ts';
+import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { bookingOf, type Draft, draftFrom, filled, missing, newDraft, newItem, requestOf } from './draft.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 function aDraft(more: Partial<Draft['booking']> = {}): Draft {
@@ -24,4 +25,9 @@ test('options that are switched off, and empty references, are not sent', () => 
   const sent = bookingOf(aDraft({ deliveryOptions: { tailLift: 'true', atl: null }, reference: [{ key: 'PO', value: ' 88142 ' }, { key: 'SO', value: '' }] }), undefined, undefined, 'Australia/Sydney');
   expect(sent.booking).toMatchObject({ deliveryOptions: { tailLift: 'true' }, reference: [{ key: 'PO', value: '88142' }], pickupReadyTime: '2026-11-22T22:00:00.000Z' });
   expect(sent.booking.deliveryOptions).not.toHaveProperty('atl');
+});
+test('booking again keeps freight, ends and hour, and asks for the new order’s numbers', () => {
+  const draft = draftFrom(aRecord({ pickupReadyTime: '2026-11-19T20:30:00Z', reference: [{ key: 'PO', value: '88142' }] }), '2026-11-21', 'Australia/Sydney');
+  expect(draft).toMatchObject({ ready: '07:30', booking: { bookingDate: '2026-11-23', toAddress: { suburb: 'Ballarat' }, items: [{ packageType: 'Pallet', quantity: 2 }], reference: [{ key: 'PO', value: '' }] } });
+  expect(draftFrom(aRecord({ pickupReadyTime: '2026-11-19T20:41:00Z' }), '2026-11-21', 'Australia/Sydney').ready).toBe('09:00');
 });

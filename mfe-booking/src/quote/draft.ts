@@ -2,7 +2,7 @@
 import type { Item } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Quote, QuoteRequest } from '@cartage/contract/booking/quote.ts';
-import { addBusinessDays, instantAt } from '@cartage/contract/time.ts';
+import { addBusinessDays, clockIn, instantAt } from '@cartage/contract/time.ts';
 
 type Address = BookingRecord['fromAddress'];
 export type DraftItem = Partial<Pick<Item, 'packageType' | 'length' | 'width' | 'height' | 'weight' | 'description'>> & { quantity?: number | null };
@@ -24,11 +24,13 @@ export const newDraft = (today: string): Draft => ({
   },
   ready: '09:00', note: '',
 });
+/** Pick-up begins on the hour or half past it, from five to eight. */
+export const CLOCKS: readonly string[] = Array.from({ length: 31 }, (_, i) => `${String(5 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
 /** The same freight between the same ends, on a new day and for a new order. */
-export function draftFrom(b: BookingRecord, today: string): Draft {
-  const empty = newDraft(today);
+export function draftFrom(b: BookingRecord, today: string, zone: string): Draft {
+  const empty = newDraft(today), clock = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zone) : '';
   return {
-    ...empty,
+    ...empty, ready: CLOCKS.includes(clock) ? clock : empty.ready,
     booking: {
       ...empty.booking, customer: { id: b.customer.id }, fromAddress: b.fromAddress, toAddress: b.toAddress, items: b.items.map(({ articleNumbers: _, id: __, ...item }) => item),
       reference: b.reference?.length ? b.reference.map(({ key }) => ({ key, value: '' })) : empty.booking.reference,

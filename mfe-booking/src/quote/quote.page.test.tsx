@@ -2,10 +2,10 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { quoteCalls, type CarrierProgress } from '@cartage/contract/booking/quote.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
-import { refused } from '@cartage/contract/error.ts';
+import { notFound, refused, unavailable } from '@cartage/contract/error.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { aQuote, aRecord } from '../bookings/booking.fixture.ts';
+import { aQuote, aRecord } from '@cartage/testing/booking.fixture.ts';
 import QuotePage from './quote.page.tsx';
 
 const carrier = (code: string, more: Partial<CarrierProgress> = {}): CarrierProgress => ({ code, name: code, accountCode: code, state: 'answered', reason: null, elapsedMs: 5, quoteCount: 1, unpriced: [], ...more });
@@ -47,4 +47,34 @@ test('before the freight is known the page says what it waits for', async () => 
   renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
   expect(await screen.findByText('Say where it is picked up, where it goes and what is sent.')).toBeVisible();
   expect(askedOf(quoteCalls.create)).toEqual([]);
+});
+test('booking again means the same service again, until another is picked', async () => {
+  answers(bookingCalls.find, () => aRecord({ carrier: 'SIM', carrierServiceCode: 'ROAD' }));
+  answers(quoteCalls.list, ({ resourceToken }) => ({ ...told, resourceToken, quotes: [aQuote(1, 'Own fleet', 500), aQuote(2, 'Southline', 600)] }));
+  const { user } = again();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Southline Road' })).toBeChecked());
+  await user.click(screen.getByRole('radio', { name: 'Own fleet Road' }));
+  expect(screen.getByRole('radio', { name: 'Southline Road' })).not.toBeChecked();
+});
+test('when no carrier answers, the page says so and asks again', async () => {
+  answers(quoteCalls.list, ({ resourceToken }) => ({ resourceToken, quotes: [], carriers: [carrier('Southline', { state: 'failed', quoteCount: 0, reason: null })], isCompleted: true }));
+  const { user } = again();
+  expect(await screen.findByText('No carrier has a price for this freight')).toBeVisible();
+  expect(screen.queryByText(/The other prices stand/)).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Ask again' })[0]!);
+  await waitFor(() => expect(askedOf(quoteCalls.create)).toHaveLength(2));
+});
+test('prices that are no longer held are asked for again', async () => {
+  answers(quoteCalls.list, () => { throw notFound('Quote'); });
+  again();
+  expect(await screen.findByText('These prices are no longer held')).toBeVisible();
+});
+test('a connection that goes while carriers answer leaves the prices so far', async () => {
+  let lost = false;
+  answers(quoteCalls.list, ({ resourceToken }) => { if (lost) throw unavailable('down'); return { ...told, resourceToken, isCompleted: false }; });
+  again();
+  expect(await screen.findByRole('radio', { name: 'Own fleet Road' })).toBeVisible();
+  lost = true;
+  expect(await screen.findByText('The connection is gone.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Own fleet Road' })).toBeVisible();
 });

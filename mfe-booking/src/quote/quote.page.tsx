@@ -19,7 +19,7 @@ type Chosen = { quote: Parameters<typeof bookingOf>[1]; token: string | undefine
 
 export default function QuotePage() {
   const { can } = useSession();
-  const { today } = useFormat();
+  const { today, zone } = useFormat();
   const [params, setParams] = useSearchParams();
   const again = Number(params.get('again')) || undefined;
   const before = useCall(bookingCalls.find, again ? { id: again } : skip, { staleMs: Infinity });
@@ -31,15 +31,16 @@ export default function QuotePage() {
   if (booked) return <Page title="New quote" crumbs={crumbs}><Success b={booked} onAnother={restart} /></Page>;
   if (again && before.isPending) return <Page title="New quote" crumbs={crumbs}><div className="grid h-64 place-items-center"><Spinner /></div></Page>;
   if (again && before.isError) return <Page title="New quote" crumbs={crumbs}><ErrorState error={before.error} onRetry={() => void before.refetch()} /></Page>;
-  const start = before.data && again ? draftFrom(before.data, today()) : newDraft(today());
+  const start = before.data && again ? draftFrom(before.data, today(), zone) : newDraft(today());
   return (
     <Page title="New quote" crumbs={crumbs} note={before.data && again ? `as ${before.data.consignmentId ?? 'before'}` : undefined} actions={[{ label: 'Clear quote', icon: <Eraser />, onClick: restart }]}>
-      <QuoteForm key={`${again ?? 'new'}:${round}`} start={start} onBooked={setBooked} />
+      <QuoteForm key={`${again ?? 'new'}:${round}`} start={start} before={again ? before.data : undefined} onBooked={setBooked} />
     </Page>
   );
 }
 
-function QuoteForm({ start, onBooked }: { start: Draft; onBooked: (b: BookingRecord) => void }) {
+type Before = Pick<BookingRecord, 'carrier' | 'carrierServiceCode'> | undefined;
+function QuoteForm({ start, before, onBooked }: { start: Draft; before: Before; onBooked: (b: BookingRecord) => void }) {
   const { zone } = useFormat();
   // The first values stay: a re-render must not fill the form again.
   const [values] = useState(start);
@@ -47,17 +48,20 @@ function QuoteForm({ start, onBooked }: { start: Draft; onBooked: (b: BookingRec
   return (
     <Form call={bookingCalls.save} id={FORM} noButtons values={values as never} also={[quoteCalls]} onDone={onBooked} errorTitle="The freight is not booked yet"
       prepare={(v) => bookingOf(v as Draft, chosen.current.quote, chosen.current.token, zone)}>
-      <Sections chosen={chosen} />
+      <Sections chosen={chosen} before={before} />
     </Form>
   );
 }
 
-function Sections({ chosen }: { chosen: RefObject<Chosen> }) {
+function Sections({ chosen, before }: { chosen: RefObject<Chosen>; before: Before }) {
   const { setError } = useFormContext();
   const { isCustomer } = useSession();
   const draft = useWatch() as Draft;
   const lacking = missing(draft), quoting = useQuotes(requestOf(draft));
-  const [key, choose] = useState<string>();
+  const [picked, choose] = useState<string>();
+  // Booking again means the same service again, until another is picked.
+  const usual = before && quoting.quotes.find((q) => q.carrier.code === before.carrier && q.service.code === before.carrierServiceCode);
+  const key = picked ?? (usual && keyOf(usual));
   const quote = quoting.quotes.find((q) => keyOf(q) === key);
   chosen.current = { quote, token: quoting.token };
   const { error } = quoting;

@@ -1,7 +1,7 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { Button, Card, EmptyState, ErrorState, plural, Skeleton } from '@cartage/ui/core.ts';
+import { Button, Card, EmptyState, ErrorState, plural, Skeleton, Strip } from '@cartage/ui/core.ts';
 import { ErrorSummary } from '@cartage/ui/form.ts';
-import { RotateCcw, Truck } from 'lucide-react';
+import { CloudOff, RotateCcw, SearchX, Truck } from 'lucide-react';
 import { CarrierLine, WaitingRow } from './carrier-lines.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { keyOf, type Quoting } from './use-quotes.ts';
@@ -14,11 +14,14 @@ export function QuotesSection({ quoting, missing, chosen, onChoose }: Props) {
   const waiting = isOld ? [] : carriers.filter((c) => c.state === 'pending');
   const silent = carriers.filter((c) => c.state === 'failed' || (c.state === 'answered' && (c.quoteCount === 0 || c.unpriced.length > 0)));
   const best = badgesOf(quotes);
+  // What the sender can mend stands beside its field; an outage or an old answer does not.
+  const refusal = error && error.status >= 400 && error.status < 500 && error.status !== 404 ? error : undefined;
   const note = state === 'idle' ? undefined : state === 'asking' ? (carriers.length && !isOld ? `${answered} of ${carriers.length} carriers answered` : 'Asking carriers') : plural(quotes.length, 'price');
   return (
     <Card flush title="Quotes" note={<span role="status">{note}</span>} action={state === 'done' && <Button variant="ghost" size="sm" icon={<RotateCcw />} onClick={quoting.again}>Ask again</Button>}>
-      {error && <div className="border-b border-line p-3"><ErrorSummary title="Carriers cannot be asked yet" errors={error.validationErrors.length ? error.validationErrors.map((e) => ({ message: e.message, ...(e.members[0] && { field: fieldOf(e.members[0]) }) })) : [{ message: error.message }]} /></div>}
-      {state === 'failed' && error && error.status >= 500 && <ErrorState error={error} onRetry={quoting.again} />}
+      {refusal && <div className="border-b border-line p-3"><ErrorSummary title="Carriers cannot be asked yet" errors={refusal.validationErrors.length ? refusal.validationErrors.map((e) => ({ message: e.message, ...(e.members[0] && { field: fieldOf(e.members[0]) }) })) : [{ message: refusal.message }]} /></div>}
+      {error && !refusal && <ErrorState error={error} onRetry={quoting.again} {...(error.status === 404 && { title: 'These prices are no longer held', meaning: 'They were asked for some time ago. Ask the carriers again for the prices of today.' })} />}
+      {quoting.isCut && <Strip className="rounded-none" role="status"><CloudOff aria-hidden /><span className="text-ink"><b className="font-semibold">The connection is gone.</b> The prices so far stand; the other carriers appear once it is back.</span></Strip>}
       {state === 'idle' && <EmptyState icon={<Truck />} className="py-8" title="Prices appear here" text={missing.length ? `Say ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.` : undefined} />}
       {state === 'asking' && quotes.length === 0 && waiting.length === 0 && <div className="grid gap-px"><Loading /><Loading /></div>}
       {quotes.length > 0 && <div role="radiogroup" aria-label="Quotes" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
@@ -26,7 +29,8 @@ export function QuotesSection({ quoting, missing, chosen, onChoose }: Props) {
         {quotes.map((q) => <QuoteRow key={q.id} quote={q} badges={best(q)} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />)}
       </div>}
       {waiting.map((c) => <WaitingRow key={c.accountCode} carrier={c} since={quoting.askedAt} />)}
-      {!isOld && silent.map((c) => <CarrierLine key={c.accountCode} carrier={c} />)}
+      {!isOld && silent.map((c) => <CarrierLine key={c.accountCode} carrier={c} hasOthers={quotes.length > 0} />)}
+      {state === 'done' && quotes.length === 0 && carriers.length > 0 && <EmptyState className="py-8" icon={<SearchX />} title="No carrier has a price for this freight" text={carriers.every((c) => c.state === 'failed') ? 'None of them answered. Nothing is booked; ask again in a moment.' : 'The reasons stand above. Change the freight or the ends, or ask again.'} action={<Button variant="outline" size="sm" icon={<RotateCcw />} onClick={quoting.again}>Ask again</Button>} />}
       {state === 'done' && quotes.length === 0 && carriers.length === 0 && <EmptyState className="py-8" title="No carrier serves this customer" text="An administrator can activate carrier accounts under Carriers." />}
     </Card>
   );

@@ -1,17 +1,16 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Button, Card, CopyCode, Facts, Link, Money, plural, toast, useClient, When } from '@cartage/ui/core.ts';
+import { Button, Card, CopyCode, Facts, Link, Money, plural, toast, useClient, When, trackingAddress, trackingPath } from '@cartage/ui/core.ts';
 import { CircleCheck, Link2, Plus, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
 import { measuresOf, routeText } from '../bookings/parts.tsx';
 import { paperOf, printPaper } from '../bookings/print.ts';
-import { trackingAddress, trackingPath } from '../record/share.ts';
 
 /** What one needs right after booking: the number, the labels, where to follow it, the next one. */
 export function Success({ b, onAnother }: { b: BookingRecord; onAnother: () => void }) {
   const client = useClient();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { head.current?.focus(); window.scrollTo({ top: 0 }); }, []);
+  useEffect(() => { head.current?.focus(); }, []);
   const print = async (type: 'Label' | 'ConsignmentNote') => { const paper = await paperOf(client, b.id, type); if (paper) printPaper(paper); };
   return (
     <Card className="mx-auto mt-4 w-full max-w-2xl">

@@ -8,7 +8,7 @@ const REST_MS = 500, POLL_MS = 500;
 type Asked = { text: string; token?: string; error?: ApiError; askedAt: number };
 export type Quoting = {
   state: 'idle' | 'asking' | 'done' | 'failed'; error?: ApiError | undefined; token: string | undefined; askedAt: number;
-  quotes: Quote[]; carriers: CarrierProgress[]; /** The freight has changed since these prices were given. */ isOld: boolean; again: () => void;
+  quotes: Quote[]; carriers: CarrierProgress[]; /** The freight has changed since these prices were given. */ isOld: boolean; /** Prices have come, then the connection went; it is tried on. */ isCut: boolean; again: () => void;
 };
 
 export function useQuotes(request: QuoteRequest | undefined): Quoting {
@@ -33,10 +33,11 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
   const current = found.data?.resourceToken === token ? found.data : undefined;
   useEffect(() => { if (current?.isCompleted) setDone(token); }, [current, token]);
   const isOld = text !== asked?.text || (!!found.data && found.data.resourceToken !== token);
-  const error = asked?.error ?? (found.isError && !found.data ? found.error : undefined);
+  // Prices of an earlier question must not hide that this one has no answer.
+  const error = asked?.error ?? (found.isError && !current ? found.error : undefined);
   return {
     state: !request ? 'idle' : error ? 'failed' : current?.isCompleted && !isOld ? 'done' : 'asking', error, token, askedAt: asked?.askedAt ?? 0,
-    quotes: request ? (found.data?.quotes ?? []) : [], carriers: request ? (found.data?.carriers ?? []) : [], isOld, again: () => setAttempt((n) => n + 1),
+    quotes: request ? (found.data?.quotes ?? []) : [], carriers: request ? (found.data?.carriers ?? []) : [], isOld, isCut: found.isError && !!current && !current.isCompleted, again: () => setAttempt((n) => n + 1),
   };
 }
 /** One offer among those of its carrier, also after it was asked again. */

@@ -1,15 +1,15 @@
 /** What can be done with a booking: the next act first, the rest beside it and in the menu. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
-import { Confirm, toast, useClient, useNavigate, useSend, useSession, type PageAction, type PageActions } from '@cartage/ui/core.ts';
+import { Confirm, toast, trackingAddress, trackingPath, useClient, useNavigate, useSend, useSession, type PageAction, type PageActions } from '@cartage/ui/core.ts';
+import { BookingMail } from '@cartage/ui/form.ts';
 import { Ban, ClipboardCheck, Copy, Link2, MapPinned, MessageSquarePlus, PackageCheck, Printer, ReceiptText, RotateCcw, Send, SquareKanban } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paperOf, printPaper } from '../bookings/print.ts';
 import { journeyOf } from './journey.ts';
 import { mayCancel, nextActOf, type NextAct } from './next-act.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import { trackingAddress, trackingPath } from './share.ts';
-import { TellCustomer, useTold } from './tell-customer.tsx';
+import { useTold } from './told.ts';
 
 type Open = 'note' | 'cancel' | 'tell';
 export function useRecordActs(b: BookingRecord): { actions: PageActions; dialogs: ReactNode; told: boolean | undefined } {
@@ -55,7 +55,7 @@ export function useRecordActs(b: BookingRecord): { actions: PageActions; dialogs
     actions, told,
     dialogs: <>
       {open === 'note' && <NoteDialog bookingId={b.id} onClose={() => setOpen(undefined)} />}
-      {open === 'tell' && <TellCustomer b={b} onClose={() => setOpen(undefined)} />}
+      {open === 'tell' && <BookingMail booking={b} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <Confirm title={`Cancel ${b.consignmentId ?? 'this booking'}?`} act="Cancel booking" destructive busy={cancel.isPending} onYes={() => void cancel.send({ id: b.id })} onClose={() => setOpen(undefined)}
         text={<>The freight will not be picked up and nothing is charged. This cannot be undone; to send it after all, <button type="button" className="text-accent underline" onClick={() => void navigate(`/quote?again=${b.id}`)}>book it again</button>.</>} />}
     </>,

@@ -4,7 +4,7 @@ import { notFound } from '@cartage/contract/error.ts';
 import { aCustomerSession, answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { aRecord, pricing } from '../bookings/booking.fixture.ts';
+import { aRecord, pricing } from '@cartage/testing/booking.fixture.ts';
 import BookingDetailsPage from './booking-details.page.tsx';
 
 const page = <Routes><Route path="/bookings-beta/details/:id" element={<BookingDetailsPage />} /></Routes>;

@@ -1,11 +1,11 @@
 /** The record's third line and its journey: where from and to, when, for whom, and what went wrong. */
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Card, span, Strip, useFormat, useSession, When } from '@cartage/ui/core.ts';
+import { Badge, Card, span, Strip, useFormat, useSession, When, troubleOf } from '@cartage/ui/core.ts';
 import { Journey } from '@cartage/ui/data.ts';
 import { ArrowRight, CalendarClock, Clock, TriangleAlert } from 'lucide-react';
 import { useCarrierName } from '../bookings/carriers.ts';
-import { customerName, isLate, measuresOf, stateCode, troubleOf } from '../bookings/parts.tsx';
+import { customerName, isLate, measuresOf, stateCode } from '../bookings/parts.tsx';
 import { journeyOf } from './journey.ts';
 
 export function RouteLine({ b }: { b: BookingRecord }) {

@@ -2,12 +2,11 @@ import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { statusGroup, words } from '@cartage/contract/status.ts';
-import { Button, dotOf, EmptyState, Status, toast, useCall, useFormat, skip } from '@cartage/ui/core.ts';
+import { Button, dotOf, EmptyState, Status, toast, useCall, useFormat, skip, trackingAddress } from '@cartage/ui/core.ts';
 import { ScanImages, Timeline, type TimelineEntry } from '@cartage/ui/data.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { Link2, Radar } from 'lucide-react';
 import { detailOf } from './journey.ts';
-import { trackingAddress } from './share.ts';
 
 /** What happened, newest first, with signatures and photos where a scan brought some. */
 export function TrackingTab({ b }: { b: BookingRecord }) {

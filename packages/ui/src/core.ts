@@ -24,6 +24,8 @@ export * from './appearance/media.ts';
 export * from './page/page.tsx';
 export * from './page/remote.tsx';
 export * from './page/format.tsx';
+export { troubleOf } from './page/trouble.ts';
+export { trackingAddress, trackingPath } from './page/tracking-path.ts';
 export * from './page/toaster.tsx';
 export { toast, type ToastMessage } from './page/toast-store.ts';
 export { useDebounced } from './controls/debounce.ts';

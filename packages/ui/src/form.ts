@@ -7,6 +7,7 @@ export { DateField, DateInput } from './form/date-field.tsx';
 export * from './form/suburb-field.tsx';
 export * from './form/customer-picker.tsx';
 export * from './form/file-drop.tsx';
+export { BookingMail } from './form/booking-mail.tsx';
 export * from './controls/combobox.tsx';
 export { useDebounced } from './controls/debounce.ts';
 export { useController, useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';

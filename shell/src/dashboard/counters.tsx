@@ -28,7 +28,7 @@ export function Counters({ days, report }: { days: readonly string[]; report: Re
             <span className="num text-2xl font-semibold tracking-[-.02em]">{found.data ? formatNumber(found.data[c.key]) : found.isError ? '–' : <Skeleton className="my-1 h-6 w-16" />}</span>
             {lines[c.key] && <Sparkline values={lines[c.key]!.values} bars={!!lines[c.key]!.bars} className={cx('hidden sm:block', c.tone)} />}
           </span>
-          <span className="mt-1 block min-h-4.5 truncate text-table text-muted">{lines[c.key]?.note}</span>
+          <span className="mt-1 block min-h-4.5 text-table text-muted sm:truncate">{lines[c.key]?.note}</span>
         </Link>
       ))}
     </div>

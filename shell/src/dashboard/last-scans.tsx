@@ -23,11 +23,11 @@ export function LastScans({ wide }: { wide: boolean }) {
         : <ul aria-label="Last scans" className="py-1.5">{day.lastScans.slice(0, ROWS).map((s) => {
           const dot = DOTS[s.code] ?? 'inTransit';
           return (
-            <li key={s.id} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table sm:grid-cols-[3rem_8rem_minmax(0,1fr)_auto]">
+            <li key={s.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table sm:grid-cols-[2.75rem_6.5rem_auto_minmax(0,1fr)]">
               <span className="text-muted"><When at={s.scannedeventdatetime} style="time" /></span>
               <span className="flex items-center gap-2 truncate">{dot === 'exception' || dot === 'bad' ? <Badge tone={dot === 'bad' ? 'bad' : 'warn'} icon={<TriangleAlert aria-hidden />}>{words(s.code)}</Badge> : <><StatusDot dot={dot} />{words(s.code)}</>}</span>
               {s.bookingid ? <Link to={`/bookings-beta/details/${s.bookingid}`} className="mono truncate text-xs font-medium hover:underline">{s.connoteno}</Link> : <span className="mono truncate text-xs">{s.connoteno ?? '–'}</span>}
-              <span className="hidden truncate text-muted sm:block">{[s.suburb, s.statecode].filter(Boolean).join(' ')}</span>
+              <span className="hidden truncate text-right text-muted sm:block">{[s.suburb, s.statecode].filter(Boolean).join(' ')}</span>
             </li>
           );
         })}</ul>}

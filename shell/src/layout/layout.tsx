@@ -8,7 +8,10 @@ import { SetOptions } from './options.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
-const Palette = lazy(() => import('../search/palette.tsx'));
+const loadPalette = () => import('../search/palette.tsx');
+const Palette = lazy(loadPalette);
+/** Once the page stands: who presses Ctrl+K and types on must not lose the first letters to the loading. */
+const PALETTE_AFTER_MS = 2000;
 
 /** `options` are those of the shell's own page; a remote's page tells its own when it is there. */
 export function Layout({ options, children }: { options: PageOptions | undefined; children: ReactNode }) {
@@ -25,6 +28,11 @@ export function Layout({ options, children }: { options: PageOptions | undefined
     const onKey = (e: KeyboardEvent) => { if (e.key.toLowerCase() === 'k' && (e.metaKey || e.ctrlKey) && signedIn) { e.preventDefault(); setPalette((open) => !open); } };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
+  }, [signedIn]);
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [signedIn]);
   useEffect(() => setDrawer(false), [pathname]);
   if (!signedIn && !isPublic && !pathname.startsWith('/auth/') && !pathname.startsWith('/guest/')) {

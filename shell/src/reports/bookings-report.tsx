@@ -28,18 +28,18 @@ export function BookingsReport() {
   const rows = (found.data?.rows ?? []).map((r) => (by === 'carrier' ? { ...r, name: carrierName(r.key) } : r));
   const columns = columnsOf(by, (n) => formatMoney(n, f.currency));
   return (
-    <div className="grid gap-4 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <div className="flex flex-wrap items-end gap-3">
         <SegmentedControl label="Group by" value={by} onChange={(v) => set({ by: v })} segments={[{ value: 'day', label: 'By day' }, { value: 'carrier', label: 'By carrier' }, { value: 'customer', label: 'By customer' }]} />
-        <label className="grid w-38 gap-1 text-xs text-muted">From<DateInput label="From" value={from} max={to} onChange={(day) => set({ from: day })} /></label>
-        <label className="grid w-38 gap-1 text-xs text-muted">To<DateInput label="To" value={to} max={f.today()} onChange={(day) => set({ to: day })} /></label>
+        <label className="grid w-38 gap-1 text-xs text-muted max-sm:w-[calc(50%-.375rem)]">From<DateInput label="From" value={from} max={to} onChange={(day) => set({ from: day })} /></label>
+        <label className="grid w-38 gap-1 text-xs text-muted max-sm:w-[calc(50%-.375rem)]">To<DateInput label="To" value={to} max={f.today()} onChange={(day) => set({ to: day })} /></label>
         <Button variant="outline" className="ml-auto" icon={<Download />} disabled={!rows.length} onClick={() => saveCsv(`bookings-by-${by}-${from}-${to}`, columns, rows)}>Export CSV</Button>
       </div>
       {found.isPending ? <SkeletonRows /> : found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         : rows.length === 0 ? <EmptyState icon={<ChartNoAxesColumn />} title="Nothing was booked in these days" text="Choose a longer span." />
         : <>
             <Totals rows={rows} money={f.money} />
-            <Suspense fallback={<div className="h-64" />}><ReportPlot by={by} rows={rows} from={from} to={to} /></Suspense>
+            <Suspense fallback={<div className="h-64" aria-busy="true" />}><ReportPlot by={by} rows={rows} from={from} to={to} /></Suspense>
             <div className="max-h-[32rem] min-h-0"><Table<ReportRow> label="Figures" columns={columns} rows={rows} rowId={(r) => r.key} keys={false} loading={found.isPlaceholderData} /></div>
           </>}
     </div>
@@ -57,11 +57,11 @@ function Totals({ rows, money }: { rows: readonly ReportRow[]; money: (n: number
   const sum = (of: (r: ReportRow) => number) => rows.reduce((n, r) => n + of(r), 0);
   const delivered = sum((r) => r.delivered);
   const totals: [string, string][] = [['Bookings', formatNumber(sum((r) => r.count))], ['Revenue, ex GST', money(sum((r) => Math.round(r.revenue * 100)) / 100)], ['Items', formatNumber(sum((r) => r.items))], ['Weight', `${formatNumber(sum((r) => r.weight))} kg`], ['On time', delivered ? `${formatNumber((sum((r) => r.onTime) / delivered) * 100, 1)} %` : '–']];
-  return <dl className="flex flex-wrap gap-x-10 gap-y-3">{totals.map(([label, value]) => <div key={label}><dt className="text-table text-muted">{label}</dt><dd className="num text-xl font-semibold tracking-[-.01em]">{value}</dd></div>)}</dl>;
+  return <dl className="flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-10">{totals.map(([label, value]) => <div key={label}><dt className="text-table text-muted">{label}</dt><dd className="num text-xl font-semibold tracking-[-.01em]">{value}</dd></div>)}</dl>;
 }
 
 const columnsOf = (by: GroupBy, money: (n: number) => string): Column<ReportRow>[] => [
-  { key: 'key', title: TITLES[by], fixed: true, cell: (r) => (by === 'day' ? formatDay(r.key) : r.name || r.key), text: (r) => (by === 'day' ? r.key : r.name || r.key) },
+  { key: 'key', title: TITLES[by], fixed: true, className: 'whitespace-nowrap', cell: (r) => (by === 'day' ? formatDay(r.key) : r.name || r.key), text: (r) => (by === 'day' ? r.key : r.name || r.key) },
   { key: 'count', title: 'Bookings', right: true, cell: (r) => formatNumber(r.count) },
   { key: 'items', title: 'Items', right: true, cell: (r) => formatNumber(r.items) },
   { key: 'weight', title: 'Weight, kg', right: true, cell: (r) => formatNumber(r.weight) },

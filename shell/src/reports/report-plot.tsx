@@ -12,7 +12,7 @@ export default function ReportPlot({ by, rows, from, to }: { by: GroupBy; rows: 
     ? Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i)).map((day) => { const row = rows.find((r) => r.key === day); return { label: formatDay(day, { weekday: false }), count: row?.count ?? 0, revenue: row?.revenue ?? 0 }; })
     : [...rows].sort((a, b) => b.revenue - a.revenue).slice(0, MOST_NAMES).map((r) => ({ label: r.name || r.key, count: r.count, revenue: r.revenue }));
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <section><h2 className="mb-2 text-table">Revenue, ex GST</h2><Plot kind={by === 'day' ? 'line' : 'bar'} label="Revenue" points={points} series={[{ key: 'revenue', label: 'Revenue, ex GST' }]} format={(v) => (v >= 1000 ? `$${formatNumber(v / 1000, v < 10_000 ? 1 : 0)}k` : f.money(v, 0))} /></section>
       <section><h2 className="mb-2 text-table">Bookings</h2><Plot kind="bar" label="Bookings" points={points} series={[{ key: 'count', label: 'Bookings', tone: 'slate' }]} /></section>
     </div>

@@ -25,7 +25,7 @@ function Row({ role }: { role: Role }) {
   const administration = ADMINISTRATION.filter((a) => held.has(`Administration.${a}`));
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">{role.displayName} {role.isDefault && <Badge className="ml-1">for new users</Badge>}</th>
+      <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">{role.displayName} {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">for new users</Badge>}</th>
       {MODULES.map((m) => {
         const special = SPECIAL[m].filter((s: string) => held.has(`${m}.${s}`));
         return <td key={m} className="px-3 py-2">{held.has(`${m}.Manage`) ? <Check className="size-4" aria-label="may change" /> : held.has(`${m}.View`) ? <Eye className="size-4 text-muted" aria-label="may look" /> : <span className="text-muted">–</span>}{special.map((s) => <span key={s} className="block text-xs text-muted">{words(s).toLowerCase()}</span>)}</td>;

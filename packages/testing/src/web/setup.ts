@@ -1,9 +1,12 @@
 /** What jsdom lacks and the page needs. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// A second, the usual, is too short for a page with its waits on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)) as unknown) as typeof structuredClone;
 Blob.prototype.text ??= function text(this: Blob) {
   return new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsText(this); });

@@ -41,9 +41,9 @@ export function Page({ title, icon, heading, count, note, crumbs, actions = [], 
             {count !== undefined && <span className="num text-sm text-muted">{count.toLocaleString('en-AU')}</span>}
             {note && <span className="text-sm text-muted">{note}</span>}
           </div>
-          {sub && <div className="mt-1 text-table">{sub}</div>}
         </div>
-        <Actions actions={actions} />
+        <div className="max-md:order-last empty:hidden"><Actions actions={actions} /></div>
+        {sub && <div className="-mt-1 basis-full text-table">{sub}</div>}
       </header>
       {nav}
       {children}

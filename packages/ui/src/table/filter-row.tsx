@@ -38,7 +38,7 @@ export function FilterRow({ state, filters, segments, rest, search, searchLabel,
       {segments && <Groups segments={segments} state={state} rest={rest} />}
       {bar.map(([name, f]) => <FilterButton key={name} filter={f} values={state.of(name)} onChange={set(name)} />)}
       {more.length > 0 && <Button variant="outline" icon={<ListFilter />} onClick={() => setSheet(true)}>More filters{more.some(([n]) => state.of(n).length) && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{more.filter(([n]) => state.of(n).length).length}</span>}</Button>}
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex items-center gap-1 max-sm:-order-1">
         {(search || segments || bar.length + more.length > 0) && <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />}
         <span className="hidden sm:block"><DropdownMenu label="View" trigger={<Button variant="ghost" size="icon" aria-label="Columns and row height"><Columns3Cog /></Button>} entries={[
           { heading: 'Columns' }, ...columns.filter((c) => !c.fixed).map((c) => ({ label: c.title, checked: chosen.visible[c.key] ?? !c.hidden, onChange: (on: boolean) => chosen.toggle(c.key, on) })),
@@ -67,7 +67,7 @@ function SearchBox({ value, onChange, label }: { value: string; onChange: (value
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <span className="relative w-full sm:w-60">
+    <span className="relative max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-3.25rem)] sm:w-60">
       <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
       <Input ref={box} type="search" aria-label={label} placeholder={label} value={text} onChange={(e) => setText(e.target.value)} onKeyDown={(e) => { if (e.key === 'Escape') e.currentTarget.blur(); }} className="border-line-strong pl-9 pr-8 [&::-webkit-search-cancel-button]:hidden" />
       <Kbd className="pointer-events-none absolute right-2 top-1/2 hidden -translate-y-1/2 sm:inline">/</Kbd>

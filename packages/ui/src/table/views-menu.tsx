@@ -32,7 +32,7 @@ export function ViewsMenu({ list, state, filters, chosen }: Props) {
   };
   return (
     <>
-      <DropdownMenu label="Views" trigger={<Button variant="ghost" icon={<Bookmark />} className={current ? 'text-accent' : ''}><span className="max-w-40 truncate">{current?.name ?? 'Views'}</span><ChevronDown /></Button>} entries={[
+      <DropdownMenu label="Views" trigger={current ? <Button variant="ghost" size="sm" icon={<Bookmark />} className="text-accent"><span className="max-w-36 truncate">{current.name}</span><ChevronDown /></Button> : <Button variant="ghost" size="icon" aria-label="Views" title="Views"><Bookmark /></Button>} entries={[
         { label: 'As it comes', icon: isSame(NONE, now) ? <Check /> : <i className="size-4" />, onSelect: () => show(NONE) },
         ...views.map((v) => ({ label: v.name, icon: v === current ? <Check /> : <i className="size-4" />, onSelect: () => show(v) })),
         'separator',
