@@ -31,6 +31,7 @@ test('Esc puts the job back and nothing is sent', async () => {
   const { user } = renderPage(<AllocationPage />, { path });
   (await screen.findByRole('button', { name: /Botany, Coral Paints/ })).focus();
   await user.keyboard(' {Escape}');
+  expect(await screen.findByText('Botany put back.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Botany, Coral Paints/ })).toBeInTheDocument();
   expect(askedOf(deliveryAgentCalls.allocate)).toEqual([]);
 });

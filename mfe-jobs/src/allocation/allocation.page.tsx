@@ -47,9 +47,9 @@ export default function AllocationPage() {
     void settle(lift.jobs, target === POOL ? undefined : lane, lane && (aimedVerdict ?? verdictOf(lane, lift.jobs)));
     next?.();
   };
-  const onChange = (lift: Lift | undefined, was: Lift | undefined) => {
+  const onChange = (lift: Lift | undefined, was: Lift | undefined, dropped: boolean) => {
     const what = (l: Lift) => (l.jobs.length > 1 ? plural(l.jobs.length, 'job') : suburbOf(l.jobs[0]!));
-    if (!lift) { if (was && (!was.over || was.over === was.home)) say(`${what(was)} put back.`); return; }
+    if (!lift) { if (was && !dropped) say(`${what(was)} put back.`); return; }
     const lane = laneOf(lift.over), verdict = lane && verdictOf(lane, lift.jobs);
     const where = lift.over === POOL ? 'Unallocated.' : lane ? `${lane.name}: ${verdict!.reasons.length ? verdict!.reasons.map((r) => r.message).join(' ') : `fits as stop ${placeIn(lane, 1).stop}`}.` : '';
     if (lift.over !== was?.over || !was) say(`${was ? '' : `${what(lift)} lifted. `}${where}`);
@@ -79,7 +79,7 @@ export default function AllocationPage() {
   ));
   return (
     <Page title="Allocation" fill className="max-w-none" note={<span className="flex flex-wrap items-center gap-2"><span className="num mr-2 max-sm:hidden">{board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}</span>
-      <DayChooser day={view.day} today={view.today} onDay={view.setDay} />{!phone && <AreaChooser view={view} board={board} />}<DriverChooser view={view} board={board} /></span>}
+      <DayChooser day={view.day} today={view.today} onDay={view.setDay} />{!phone && <><AreaChooser view={view} board={board} /><DriverChooser view={view} board={board} /></>}</span>}
       actions={[{ label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs', icon: <Route />, primary: true, permission: 'Job.Dispatch', disabled: !toPlan.length || planning.size > 0, state: planning.size ? 'pending' : 'idle', onClick: () => void plan(toPlan) }]}>
       <p role="status" aria-live="assertive" className="sr-only">{said}</p>
       {found.isError && !board ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !board ? <BoardSkeleton /> : phone ? (

@@ -3,16 +3,18 @@ import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { Button, DropdownMenu, useFormat, useSearchParams } from '@cartage/ui/core.ts';
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 export function useBoardView() {
   const [params, setParams] = useSearchParams();
   const { today } = useFormat();
+  // The field's own: the URL follows in its own time, and a field that waited for it would lose letters.
+  const [search, setSearch] = useState(params.get('q') ?? '');
   const put = (name: string, value: string | undefined) => setParams((now) => { const next = new URLSearchParams(now); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
   const asked = params.get('day') ?? '';
   return {
-    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(), today: today(), area: params.get('area') ?? '', drivers: new Set((params.get('drivers') ?? '').split(',').filter(Boolean)), by: params.get('by') === 'window' ? ('window' as const) : ('area' as const), search: params.get('q') ?? '',
-    setDay: (day: string) => put('day', day === today() ? undefined : day), setArea: (area: string) => put('area', area), setBy: (by: string) => put('by', by === 'area' ? undefined : by), setSearch: (q: string) => put('q', q),
+    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(), today: today(), area: params.get('area') ?? '', drivers: new Set((params.get('drivers') ?? '').split(',').filter(Boolean)), by: params.get('by') === 'window' ? ('window' as const) : ('area' as const), search,
+    setDay: (day: string) => put('day', day === today() ? undefined : day), setArea: (area: string) => put('area', area), setBy: (by: string) => put('by', by === 'area' ? undefined : by), setSearch: (q: string) => { setSearch(q); put('q', q); },
     setDrivers: (ids: ReadonlySet<string>) => put('drivers', [...ids].join(',')),
   };
 }

@@ -8,17 +8,17 @@ export const POOL = 'pool';
 export type Lift = { jobs: readonly JobSummary[]; /** Where they were: a driver's id or the pool. */ home: string; by: 'pointer' | 'keys'; /** What they are aimed at. */ over: string | undefined };
 const THRESHOLD_PX = 5, EDGE_PX = 48;
 
-type Options = { laneIds: readonly string[]; onDrop: (lift: Lift, target: string) => void; onChange: (lift: Lift | undefined, was: Lift | undefined) => void };
+type Options = { laneIds: readonly string[]; onDrop: (lift: Lift, target: string) => void; /** `dropped`: the hand is empty because its jobs went to another place. */ onChange: (lift: Lift | undefined, was: Lift | undefined, dropped: boolean) => void };
 export function useLift({ laneIds, onDrop, onChange }: Options) {
   const [lift, setLift] = useState<Lift>();
   const ghost = useRef<HTMLDivElement>(null), scroller = useRef<HTMLDivElement>(null);
   const now = useRef(lift), latest = useRef({ laneIds, onDrop, onChange });
   latest.current = { laneIds, onDrop, onChange };
-  const put = useCallback((next: Lift | undefined) => { const was = now.current; now.current = next; setLift(next); latest.current.onChange(next, was); }, []);
+  const put = useCallback((next: Lift | undefined, dropped = false) => { const was = now.current; now.current = next; setLift(next); latest.current.onChange(next, was, dropped); }, []);
   const drop = useCallback(() => {
-    const held = now.current;
-    put(undefined);
-    if (held?.over && held.over !== held.home) latest.current.onDrop(held, held.over);
+    const held = now.current, target = held?.over === held?.home ? undefined : held?.over;
+    put(undefined, target !== undefined);
+    if (held && target) latest.current.onDrop(held, target);
   }, [put]);
 
   const liftByKeys = useCallback((jobs: readonly JobSummary[], home: string) => put({ jobs, home, by: 'keys', over: home === POOL ? latest.current.laneIds[0] : home }), [put]);

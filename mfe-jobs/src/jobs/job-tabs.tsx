@@ -26,8 +26,8 @@ export function ScansTab({ scans }: { scans: readonly ScanEvent[] }) {
 type Line = Job['items'][number] & { key: string };
 const size = (i: Line) => [i.length, i.width, i.height].every(Boolean) ? `${i.length!.value} × ${i.width!.value} × ${i.height!.value} ${i.length!.unit}` : '–';
 const itemColumns: Column<Line>[] = [
-  { key: 'quantity', title: 'Pieces', right: true, cell: (i) => i.quantity }, { key: 'packagetype', title: 'Package', cell: (i) => i.packagetype }, { key: 'description', title: 'Contents', cell: (i) => i.description ?? '–' },
-  { key: 'size', title: 'Size', cell: (i) => <span className="num">{size(i)}</span> }, { key: 'weight', title: 'Each', right: true, cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–') },
+  { key: 'packagetype', title: 'Package', cell: (i) => i.packagetype }, { key: 'description', title: 'Contents', cell: (i) => i.description ?? '–' },
+  { key: 'size', title: 'Size', cell: (i) => <span className="num">{size(i)}</span> }, { key: 'quantity', title: 'Pieces', right: true, cell: (i) => i.quantity }, { key: 'weight', title: 'Each', right: true, cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–') },
 ];
 const ItemLines = ({ job }: { job: Job }) => <Table columns={itemColumns} rows={job.items.map((i, n) => ({ ...i, key: String(n) }))} rowId={(r) => r.key} label="Items" />;
 export function ItemsTab({ job }: { job: Job }) {

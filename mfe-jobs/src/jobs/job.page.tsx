@@ -59,7 +59,7 @@ function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
   return (
     <Card flush>
       <section className="p-4"><Facts facts={[
-        ['Customer', staff && job.customerid ? link(`/customers/${job.customerid}`, job.customername ?? 'Customer') : job.customername], ['Connote', job.connoteno && <CopyCode code={job.connoteno} />], ['Booking', job.bookingid && link(`/bookings-beta/details/${job.bookingid}`, `${job.bookingid}`)],
+        ['Customer', staff && job.customerid ? link(`/customers/${job.customerid}`, job.customername ?? 'Customer') : job.customername], [job.bookingid ? 'Booking' : 'Connote', job.bookingid ? <Link to={`/bookings-beta/details/${job.bookingid}`} className="mono text-accent hover:underline">{job.connoteno ?? job.bookingid}</Link> : job.connoteno && <CopyCode code={job.connoteno} />],
         ['Type', words(job.jobtype)], ['Service', job.servicecode && words(job.servicecode.toLowerCase())], ['Reference', job.reference],
       ]} /></section>
       {staff && <section className="border-t border-line p-4"><Facts facts={[

@@ -21,7 +21,7 @@ export default function JobsPage() {
     { label: () => 'Take back', icon: <Undo2 />, run: async (jobs, clear) => { try { await release.sendOrThrow({ jobIds: jobs.map((j) => j.id) }); clear(); } catch { /* told in a toast */ } } },
   ];
   return (
-    <ListPage title="Jobs" name="jobs" call={jobCalls.list} columns={shown} href={(j) => `/jobs/${j.id}`} search={(text) => ({ search: text })} searchLabel="Job, connote, suburb, company" sort="creationTime desc"
+    <ListPage title="Jobs" name="jobs" call={jobCalls.list} columns={shown} href={(j) => `/jobs/${j.id}`} search={(text) => ({ search: text })} searchLabel="Job, connote, suburb" sort="creationTime desc"
       segments={segments} filters={isCustomer ? forCustomers : filters}
       card={(j) => ({ code: <CopyCode code={j.connoteno ?? j.jobno} />, state: <JobStatus job={j} plain />, title: `${fromText(j)} → ${toText(j)}`, left: j.drivername ?? j.customername, right: loadOf(j) })}
       {...(can('Job.Dispatch') && !isCustomer && { bulk })}

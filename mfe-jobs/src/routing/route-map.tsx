@@ -1,5 +1,6 @@
 /** A light map of its own: quiet ground, our route and stops the only colour. No tiles are fetched. */
 import { cx } from '@cartage/ui/core.ts';
+import { House } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { decode, fit, scaleBar, type LonLat } from './polyline.ts';
 
@@ -36,6 +37,7 @@ export function RouteMap({ points, geometry, chosen, onChoose, className }: Prop
           <g key={p.key} transform={`translate(${frame.x(p.at)} ${frame.y(p.at)})`} onClick={onChoose && (() => onChoose(p.key))} className={cx(onChoose && 'cursor-pointer')}>
             <title>{p.title}</title>
             <circle r={p.key === chosen ? 15 : 11} strokeWidth={2.5} className={cx('stroke-surface-1', FILL[p.state])} />
+            {p.state === 'depot' && <House x={-6} y={-6} width={12} height={12} className="stroke-surface-1" />}
             {p.label && <text textAnchor="middle" dy="4" className="fill-surface-1 text-xs font-semibold num">{p.label}</text>}
           </g>
         ))}

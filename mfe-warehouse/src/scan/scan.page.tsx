@@ -43,7 +43,7 @@ function Scanning() {
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
         <div className="grid gap-1"><Label htmlFor="scan-type">Scan</Label><Choice id="scan-type" value={code} onChange={(e) => { setCode(e.target.value as ScanType); keep('code', e.target.value); }} className="[&_select]:h-12 [&_select]:text-base [&_select]:font-semibold">{scanOptions.map((o) => <option key={o.value} value={o.value}>{o.label}</option>)}</Choice></div>
         <div className="grid gap-1"><Label htmlFor="location">Zone or location</Label><Input id="location" value={location} maxLength={40} autoComplete="off" placeholder="Dock 3" onChange={(e) => { setLocation(e.target.value); keep('location', e.target.value); }} className="mono h-12 placeholder:font-sans" /></div>
-        <SegmentedControl label="How" value={mode} onChange={(m) => { setMode(m); keep('mode', m); }} segments={[{ value: 'one', label: 'One by one' }, { value: 'several', label: 'Several at once' }]} className="h-12 [&>button]:h-full max-sm:[&>button]:flex-1 max-sm:[&>button]:justify-center" />
+        <SegmentedControl label="How" value={mode} onChange={(m) => { setMode(m); keep('mode', m); }} segments={[{ value: 'one', label: 'One by one' }, { value: 'several', label: 'Several at once' }]} className="h-12 max-sm:w-full [&>button]:h-full [&>button]:whitespace-nowrap max-sm:[&>button]:flex-1 max-sm:[&>button]:justify-center" />
       </div>
       <ScanField onCode={onCode} flash={flash}>{hasCamera() && <Camera onCode={onCode} />}</ScanField>
       <Verdict scan={last} repeat={repeat} offline={offline} />
