@@ -14,7 +14,11 @@ const HEARTBEAT_MS = 15_000, CHECK_MS = 1000, MOST_BUFFERED = 1 << 20;
 
 export const trackingRoutes = routes(trackingCalls, { find: async (ctx, secret) => publicView(ctx, await bookingOf(ctx, secret)), stream });
 
-/** By connote and the postcode of either end. Wrong guesses are counted before anything is said. */
+/**
+ * By connote and the postcode of either end: the specification and decisions §1 say "connote + postcode" and not whose, and sender and
+ * receiver both hold the connote, each sure of the own postcode. It doubles what a guesser may hit; five wrong tries a minute and the
+ * check digit of the connote stand against that, and the view names neither people nor streets. Wrong guesses are counted before anything is said.
+ */
 async function bookingOf(ctx: Ctx, { connoteNumber, postCode }: Secret): Promise<BookingRow> {
   await triesLeft(ctx, TRIES);
   const code = postCode.trim().toUpperCase();
