@@ -11,7 +11,10 @@ const PALLET_M3 = PALLET_SIDE_M ** 3;
 
 export const isPallet = (item: Item): boolean => /^(pallet|skid)s?$/i.test(item.packageType.trim());
 
-/** What does not depend on the rate. */
+/**
+ * What does not depend on the rate. `pallets`: decisions §4 names PerPallet without saying how loose freight counts. A service that is
+ * sold by the pallet moves nothing loose, so it is put on pallets of its own, never on top of the customer's, and each one begun is charged.
+ */
 export type Freight = { volumeM3: number; deadKg: number; pieces: number; pallets: number; spaces: number; distanceKm: number; minutes: number; goodsValue: number };
 export function measure(items: readonly Item[], options: PriceRequest['options'], distanceKm: number | null): Freight {
   const loose = items.filter((i) => !isPallet(i));
