@@ -33,12 +33,11 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
 async function partsOf(ctx: Ctx, rows: readonly BookingRow[]): Promise<Parts> {
   const ids = rows.map((r) => r.id);
   const parents = [...new Set(rows.flatMap((r) => (r.parentBookingId === null ? [] : [r.parentBookingId])))];
-  const [history, tracking, family] = await Promise.all([
-    ctx.db.select().from(operations).where(inArray(operations.bookingId, ids)).orderBy(asc(operations.id)),
-    ctx.db.select().from(trackingEvents).where(inArray(trackingEvents.bookingId, ids)).orderBy(desc(trackingEvents.updatedAt), desc(trackingEvents.id)),
-    ctx.db.select({ id: bookings.id, parentBookingId: bookings.parentBookingId }).from(bookings)
-      .where(or(inArray(bookings.parentBookingId, ids), ...(parents.length ? [inArray(bookings.parentBookingId, parents)] : []))),
-  ]);
+  // One after the other: a save reads its answer inside its transaction, and that has one connection.
+  const history = await ctx.db.select().from(operations).where(inArray(operations.bookingId, ids)).orderBy(asc(operations.id));
+  const tracking = await ctx.db.select().from(trackingEvents).where(inArray(trackingEvents.bookingId, ids)).orderBy(desc(trackingEvents.updatedAt), desc(trackingEvents.id));
+  const family = await ctx.db.select({ id: bookings.id, parentBookingId: bookings.parentBookingId }).from(bookings)
+    .where(or(inArray(bookings.parentBookingId, ids), ...(parents.length ? [inArray(bookings.parentBookingId, parents)] : [])));
   return { history, tracking, family };
 }
 

@@ -1,13 +1,17 @@
 import { customerCalls, PaymentTerms, type Customer } from '@cartage/contract/customer/customer.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { customers, type CustomerRow } from './customer.tables.ts';
 
 /** The customer as finance knows it; one whose event is still on its way is asked for. */
 export async function knownCustomer(ctx: Ctx, id: number): Promise<CustomerRow> {
-  const [known] = await ctx.db.select().from(customers).where(eq(customers.id, id)).limit(1);
-  if (known) return withoutTenant(known);
-  return fromCustomer(await ctx.call(customerCalls.find, { id }, { system: true }));
+  return (await knownCustomers(ctx, [id]))[0]!;
+}
+/** Several at once, in the order asked for. */
+export async function knownCustomers(ctx: Ctx, ids: readonly number[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return [];
+  const known = new Map((await ctx.db.select().from(customers).where(inArray(customers.id, [...ids]))).map((row) => [row.id, withoutTenant(row)]));
+  return Promise.all(ids.map(async (id) => known.get(id) ?? fromCustomer(await ctx.call(customerCalls.find, { id }, { system: true }))));
 }
 
 export async function remember(ctx: Ctx, customer: CustomerRow): Promise<void> {

@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { inArray, eq } from 'drizzle-orm';
 import { lockUnbilled } from '../billable/billable.store.ts';
 import type { Billable } from '../billable/billable.tables.ts';
-import { knownCustomer } from '../customer/customer.store.ts';
+import { knownCustomers } from '../customer/customer.store.ts';
 import { nextNumber } from '../number-series.ts';
 import { bookingLines, dueDate } from './invoice.ts';
 import { asRow, issue, today } from './invoice.store.ts';
@@ -22,7 +22,7 @@ export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
   const bookings = await lockUnbilled(ctx, asked, timezone);
   const byCustomer = Map.groupBy(bookings, (b) => b.customerId);
   // Customers are asked for before the number series is locked, so that nobody waits for another service behind it.
-  const customers = await Promise.all([...byCustomer.keys()].map((id) => knownCustomer(ctx, id)));
+  const customers = await knownCustomers(ctx, [...byCustomer.keys()]);
   const invoiceBatchId = bookings.length ? await nextNumber(ctx, 'invoiceBatch') : null;
   const made = [];
   for (const customer of customers) {

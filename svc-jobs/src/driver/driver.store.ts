@@ -13,11 +13,10 @@ import { hasDangerousGoodsLicence } from './fitness.ts';
 export async function detailed(ctx: Ctx, rows: readonly DriverRow[]): Promise<Driver[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((d) => d.id);
-  const [open, current, settings] = await Promise.all([
-    ctx.db.select({ driverid: jobs.driverid, n: sql<number>`count(*)` }).from(jobs).where(and(inArray(jobs.driverid, ids), notInArray(jobs.status, ['Delivered', 'Cancelled']))).groupBy(jobs.driverid),
-    ctx.db.select().from(vehicles).where(and(inArray(vehicles.driverid, ids), eq(vehicles.iscurrentvehicle, true))),
-    ctx.settings(),
-  ]);
+  // One after the other: a save reads its answer inside its transaction, and that has one connection.
+  const open = await ctx.db.select({ driverid: jobs.driverid, n: sql<number>`count(*)` }).from(jobs).where(and(inArray(jobs.driverid, ids), notInArray(jobs.status, ['Delivered', 'Cancelled']))).groupBy(jobs.driverid);
+  const current = await ctx.db.select().from(vehicles).where(and(inArray(vehicles.driverid, ids), eq(vehicles.iscurrentvehicle, true)));
+  const settings = await ctx.settings();
   const jobCount = new Map(open.map((o) => [o.driverid, Number(o.n)]));
   const vehicleOf = new Map(current.map((v) => [v.driverid, v]));
   const day = dayIn(ctx.now(), settings.timezone);
