@@ -12,17 +12,21 @@ export function useOutbox(driverid: string | undefined) {
   const client = useClient(), queries = useQueryClient();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [online, setOnline] = useState(() => typeof navigator === 'undefined' || navigator.onLine);
-  const busy = useRef(false);
+  const busy = useRef(false), more = useRef(false);
   const outbox = useRef<Outbox>(undefined);
   outbox.current ??= shared ??= openOutbox();
 
   const read = useCallback(async () => { const all = await outbox.current!.all(); setWaiting(all); return all; }, []);
   const flush = useCallback(async () => {
-    if (busy.current || !driverid) return;
+    if (!driverid) return;
+    // What is added while others are on their way goes right after them, not with the next try.
+    more.current = true;
+    if (busy.current) return;
     busy.current = true;
     let sent = 0;
+    const next = async () => { more.current = false; return (await read()).filter((e) => e.driverid === driverid && !e.refused); };
     try {
-      for (const entry of (await read()).filter((e) => e.driverid === driverid && !e.refused)) {
+      while (more.current) for (const entry of await next()) {
         try {
           await (entry.call === 'record' ? client(scanEventCalls.record, entry.input) : client(scanEventCalls.recordForItems, entry.input));
           await outbox.current!.remove(entry.id);
@@ -30,12 +34,13 @@ export function useOutbox(driverid: string | undefined) {
           setOnline(true);
         } catch (error) {
           const status = (error as ApiError).status ?? 0;
-          if (mayPass(status)) { if (status <= 0) setOnline(false); break; }
+          if (mayPass(status)) { if (status <= 0) setOnline(false); more.current = false; break; }
           await outbox.current!.put({ ...entry, refused: (error as ApiError).message });
         }
       }
-      if (sent) await queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith('/api/jobs') });
-    } finally { busy.current = false; await read(); }
+    } finally { busy.current = false; }
+    if (sent) void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith('/api/jobs') });
+    await read();
   }, [client, queries, read, driverid]);
 
   useEffect(() => {
