@@ -14,8 +14,9 @@ import type { Clock } from './clock.ts';
 import { fateOf, type Scan } from './fates.ts';
 import type { MadeDriver } from './masters.ts';
 import { seeded } from './random.ts';
+import { isMetro } from './world.ts';
 
-type Shipment = { id: number; connote: string; jobId: string; state: string; dangerous: boolean; scans: Scan[]; deliveryDay: string; driver?: MadeDriver };
+type Shipment = { id: number; connote: string; jobId: string; state: string; isMetro: boolean; dangerous: boolean; scans: Scan[]; deliveryDay: string; driver?: MadeDriver };
 export type FreightOptions = {
   platform: Platform; call: Client; clock: Clock; zone: string; customerIds: readonly number[]; drivers: readonly MadeDriver[];
   weeks: number; perDay: number; seed: number; log(line: string): void;
@@ -41,7 +42,7 @@ export async function moveFreight(o: FreightOptions): Promise<{ bookings: number
       const from = draft.booking.fromAddress.stateCode!, to = draft.booking.toAddress.stateCode!;
       const transit = from === to ? 1 : FAR.has(to) || FAR.has(from) ? 4 : 2;
       const dangerous = draft.booking.isDangerousGood === true;
-      open.push({ id, connote, jobId, state: to, dangerous, ...fateOf(day, o.zone, calendar, random, transit, dangerous) });
+      open.push({ id, connote, jobId, state: to, isMetro: isMetro(draft.booking.toAddress), dangerous, ...fateOf(day, o.zone, calendar, random, transit, dangerous) });
     }
     const evening = isToday ? now : at(day, '23:00');
     o.clock.set(evening);
@@ -66,11 +67,11 @@ async function book(o: FreightOptions, drafts: Draft[], totals: { bookings: numb
   return answer.successBookings.flatMap((b) => (jobOf.has(b.id) ? [{ draft: drafts[b.index]!, id: b.id, connote: b.consignmentId!, jobId: jobOf.get(b.id)! }] : []));
 }
 
-/** Each state's freight to its drivers; today some is left for the dispatcher. */
+/** Each city's freight to its drivers; what goes to the country is an agent's. Today some is left for the dispatcher. */
 async function allocate(o: FreightOptions, due: Shipment[], day: string, isToday: boolean): Promise<void> {
   for (const state of new Set(o.drivers.map((d) => d.state))) {
     const fit = o.drivers.filter((d) => d.state === state && d.code !== 'SYD04');
-    const mine = due.filter((s) => s.state === state);
+    const mine = due.filter((s) => s.state === state && s.isMetro);
     const given = isToday ? mine.slice(0, Math.ceil(mine.length * 0.6)) : mine;
     for (const [n, shipment] of given.entries()) {
       const able = shipment.dangerous ? fit.filter((d) => d.dangerousGoods) : fit;

@@ -3,6 +3,8 @@ import type { Client } from '@cartage/client/client.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
+import { eq } from '@cartage/contract/odata.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { type DemoCustomer, type DemoDriver, METRO } from './world.ts';
 
@@ -16,6 +18,11 @@ export async function createCustomers(call: Client, customers: readonly DemoCust
     } }));
   }
   return ids;
+}
+/** The card that every tenant begins with beside the standard one, for a customer that has agreed on it. */
+export async function giveContractRates(call: Client, customerId: number): Promise<void> {
+  const { items: [card] } = await call(rateCardCalls.list, { filter: eq('code', 'CONTRACT') });
+  if (card) await call(rateCardCalls.assign, { customerId, rateCardId: card.id });
 }
 export type MadeDriver = DemoDriver & { id: string };
 export async function createDrivers(call: Client, drivers: readonly DemoDriver[]): Promise<MadeDriver[]> {

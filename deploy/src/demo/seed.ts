@@ -5,11 +5,11 @@ import { draftsOf } from './bookings.ts';
 import { callerOf, settled, type Platform } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { moveFreight } from './freight.ts';
-import { answerPreStart, createCustomers, createDrivers } from './masters.ts';
+import { answerPreStart, createCustomers, createDrivers, giveContractRates } from './masters.ts';
 import { office } from './office.ts';
 import { seeded } from './random.ts';
 import { administrator, createPeople, createTenants } from './tenants.ts';
-import { CUSTOMERS, DRIVERS } from './world.ts';
+import { ACME, CUSTOMERS, DRIVERS, ON_CONTRACT } from './world.ts';
 
 export type SeedOptions = { platform: Platform; clock: Clock; log(line: string): void; weeks?: number; perDay?: number };
 
@@ -28,7 +28,8 @@ async function harbour(platform: Platform, clock: Clock, log: (line: string) => 
   const customerIds = await createCustomers(call, CUSTOMERS);
   const drivers = await createDrivers(call, DRIVERS);
   await settled(platform);
-  await createPeople(platform, customerIds[0]!);
+  await giveContractRates(call, customerIds[ON_CONTRACT]!);
+  await createPeople(platform, customerIds[ACME]!);
   log(`${customerIds.length} customers, ${drivers.length} drivers, the people who sign in`);
   const bill = office(call, 5);
   const today = dayIn(new Date(), zone);

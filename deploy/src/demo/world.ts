@@ -13,6 +13,8 @@ export const METRO: Record<string, Place[]> = {
   SA: [place('Adelaide', 'SA', '5000'), place('Wingfield', 'SA', '5013')],
   WA: [place('Perth', 'WA', '6000'), place('Welshpool', 'WA', '6106'), place('Fremantle', 'WA', '6160')],
 };
+/** Where a city's own drivers deliver; what lies beyond is an agent's. */
+export const isMetro = (at: { suburb?: string | null | undefined; stateCode?: string | null | undefined }): boolean => (METRO[at.stateCode ?? ''] ?? []).some((p) => p.suburb === at.suburb);
 export const REGIONAL: Place[] = [
   place('Ballarat Central', 'VIC', '3350'), place('Bendigo', 'VIC', '3550'), place('Mildura', 'VIC', '3500'), place('Orange', 'NSW', '2800'), place('Dubbo', 'NSW', '2830'), place('Wagga Wagga', 'NSW', '2650'),
   place('Newcastle', 'NSW', '2300'), place('Wollongong', 'NSW', '2500'), place('Toowoomba City', 'QLD', '4350'), place('Mackay', 'QLD', '4740'), place('Cairns City', 'QLD', '4870'), place('Hobart', 'TAS', '7000'),
@@ -20,7 +22,8 @@ export const REGIONAL: Place[] = [
 ];
 
 const customer = (companyName: string, contactName: string, slug: string, abn: string, at: Place, street: string): DemoCustomer => ({ companyName, contactName, email: `freight@${slug}.test`, abn, place: at, street });
-/** The first is Acme, whose user signs in as customer@acme.test. */
+/** The first is Acme, whose user signs in as customer@acme.test; the second, in Sydney, has the contract rates. */
+export const ACME = 0, ON_CONTRACT = 1;
 export const CUSTOMERS: readonly DemoCustomer[] = [
   customer('Acme Industrial', 'Robin Marsh', 'acme', '51824753556', place('Sydney', 'NSW', '2000'), '88 Sussex St'),
   customer('Kestrel Tools', 'Alex Chen', 'kestrel', '53004085616', place('Parramatta', 'NSW', '2150'), '14 Church St'),
