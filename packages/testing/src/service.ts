@@ -12,6 +12,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { TEST_SECRET, testDatabase, type TestDatabase } from './backends.ts';
+import { watchOverlaps } from './overlaps.ts';
 
 export const SETTINGS: TenantSettings = {
   tenantId: 1, name: 'Harbour Freight', timezone: 'Australia/Sydney', baseCurrency: 'AUD', gstRate: 10, currencyFactors: [{ currency: 'USD', factor: 1.5 }],
@@ -57,9 +58,11 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
     service = await startService(definition, { DATABASE_URL: database.url, CARTAGE_SECRET: TEST_SECRET, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6', ...options.env },
       { bus, urls: {}, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
   }, 60_000);
+  const overlaps = watchOverlaps();
   afterAll(async () => {
     await service?.stop();
     await database?.drop();
+    expect(overlaps()).toEqual([]);
   }, 30_000);
 
   const settled = () => service.relay.drained();
