@@ -31,7 +31,7 @@ export default function PaymentsPage() {
   );
 }
 const columns: Column<Payment>[] = [
-  { key: 'paymentReferenceNumber', title: 'Payment', cell: (p) => <CopyCode code={p.paymentReferenceNumber} />, sort: true, fixed: true },
+  { key: 'paymentReferenceNumber', title: 'Payment', cell: (p) => <span className="mono text-xs font-medium">{p.paymentReferenceNumber}</span>, sort: true, fixed: true },
   { key: 'customer', title: 'Customer', cell: (p) => <TwoLines top={payerName(p.customer)} below={p.customer.code} />, text: (p) => payerName(p.customer), sort: 'customer/companyName' },
   { key: 'paymentDate', title: 'Received', cell: (p) => <Day day={p.paymentDate} />, sort: true },
   { key: 'paymentType', title: 'How', cell: (p) => <TwoLines top={PAYMENT_WORDS[p.paymentType]} below={p.remittanceNumber} />, text: (p) => PAYMENT_WORDS[p.paymentType] },

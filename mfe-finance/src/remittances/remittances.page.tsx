@@ -34,7 +34,7 @@ export default function RemittancesPage() {
   );
 }
 const columns: Column<RemittanceAdvice>[] = [
-  { key: 'remittanceNumber', title: 'Remittance', cell: (r) => <CopyCode code={r.remittanceNumber} />, sort: true, fixed: true },
+  { key: 'remittanceNumber', title: 'Remittance', cell: (r) => <span className="mono text-xs font-medium">{r.remittanceNumber}</span>, sort: true, fixed: true },
   { key: 'customer', title: 'Customer', cell: (r) => <TwoLines top={payerName(r.customer)} below={r.customer.code} />, text: (r) => payerName(r.customer), sort: 'customer/companyName' },
   { key: 'status', title: 'Status', cell: (r) => <RemittanceState status={r.status} />, text: (r) => remittanceWord(r.status) },
   { key: 'paymentDate', title: 'Paying on', cell: (r) => <Day day={r.paymentDate} />, sort: true },
