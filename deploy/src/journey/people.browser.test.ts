@@ -1,0 +1,121 @@
+/** Who may come in, as whom, and what they see when something is down, in a real browser. */
+import { browserIsThere, signIn } from '@cartage/testing/browser.ts';
+import { describeNeeds } from '@cartage/testing/needs.ts';
+import type { Page } from 'playwright-core';
+import { saved } from '../fixture/acts.ts';
+import { browsing } from '../fixture/browsing.ts';
+
+describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the pages', () => {
+  const site = browsing({ weeks: 1, perDay: 4 });
+  let staff: Page;
+
+  test('a wrong password, a locked and an inactive account each say so in their own words', async () => {
+    const page = await site.open();
+    const said: string[] = [];
+    for (const [email, password] of [['admin@demo.test', 'wrong'], ['locked@demo.test', 'Cartage-demo-1'], ['inactive@demo.test', 'Cartage-demo-1']] as const) {
+      await page.goto('/auth/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      said.push(await page.getByRole('alert').first().innerText());
+    }
+    expect(new Set(said).size).toBe(3);
+    await page.context().close();
+  }, 60_000);
+
+  test('whoever is not signed in is sent to the sign-in and comes back to where they wanted to go', async () => {
+    staff = await site.open();
+    await staff.goto('/customers');
+    await staff.waitForURL(/\/auth\/login/);
+    await signIn(staff, 'admin@demo.test');
+    await staff.getByRole('navigation').getByRole('link', { name: 'Customers' }).waitFor();
+  }, 60_000);
+
+  test('staff act as somebody else and come back', async () => {
+    await staff.goto('/auth/switch?returnTo=/dashboard');
+    await staff.getByText('Mia Dispatch').first().click();
+    await staff.getByRole('button', { name: /Act as|Switch/ }).first().click({ timeout: 3000 }).catch(() => undefined);
+    await staff.getByText('End impersonation').first().waitFor();
+    await staff.getByText('End impersonation').first().click();
+    await staff.getByText('Alex Admin').first().waitFor();
+  }, 60_000);
+
+  test('settings hold the profile, the look of this device, and for an administrator users and roles', async () => {
+    await staff.goto('/settings');
+    await staff.getByRole('tabpanel').getByText('admin@demo.test').waitFor();
+    await staff.getByRole('tab', { name: 'Appearance' }).click();
+    const ground = () => staff.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const bodyPx = () => staff.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const [light, usualPx] = [await ground(), await bodyPx()];
+    await staff.getByRole('radio', { name: 'Dark' }).click();
+    expect(await ground()).not.toBe(light);
+    await staff.getByRole('radio', { name: '150 %' }).click();
+    expect(await bodyPx()).toBeCloseTo(usualPx * 1.5, 1);
+    await site.picture(staff, 'settings');
+    await staff.getByRole('radio', { name: '100 %' }).click();
+    await staff.getByRole('radio', { name: 'Light' }).click();
+    await staff.getByRole('tab', { name: 'Users' }).click();
+    await staff.getByRole('row').filter({ hasText: 'customer@acme.test' }).filter({ hasText: 'Customer admin' }).waitFor();
+    await staff.getByRole('tab', { name: 'Roles' }).click();
+    await staff.getByRole('rowheader', { name: 'Dispatcher' }).waitFor();
+    const dispatch = await site.as('dispatch@demo.test');
+    await dispatch.goto('/settings');
+    await dispatch.getByRole('tab', { name: 'Appearance' }).waitFor();
+    expect(await dispatch.getByRole('tab', { name: /Users|Roles/ }).count()).toBe(0);
+    await dispatch.context().close();
+  }, 90_000);
+
+  test('reports plot bookings and revenue by day, carrier and customer, and save the figures', async () => {
+    await staff.goto('/reports');
+    for (const by of ['day', 'carrier', 'customer'] as const) {
+      await staff.getByRole('radio', { name: `By ${by}` }).click();
+      await staff.getByRole('table', { name: 'Figures' }).getByRole('columnheader', { name: new RegExp(`^${by}`, 'i') }).waitFor();
+      await staff.locator('svg.recharts-surface').nth(1).waitFor();
+      const csv = await saved(staff, () => staff.getByRole('button', { name: 'Export CSV' }).click());
+      const [head, ...rows] = csv.bytes.toString().trim().split(/\r?\n/);
+      expect(head).toMatch(/Bookings.*Revenue/);
+      expect(rows.length).toBeGreaterThan(0);
+      await staff.getByRole('table', { name: 'Figures' }).getByRole('row').nth(rows.length).waitFor();
+    }
+    await staff.getByRole('tab', { name: /Outstanding/ }).click();
+    await staff.getByText(/Outstanding as at|Nothing is outstanding/).first().waitFor();
+    await site.picture(staff, 'reports');
+  }, 90_000);
+
+  test('a dead remote costs its pages only, and trying again works', async () => {
+    const page = await site.open();
+    await page.route('**/mfe/mfe-finance/**', (route) => route.abort());
+    await signIn(page, 'admin@demo.test');
+    await page.goto('/finance/invoices');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await site.picture(page, 'dead-remote');
+    await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('heading', { name: 'Customers' }).first().waitFor();
+    await page.goto('/finance/invoices');
+    await again.waitFor();
+    await page.unroute('**/mfe/mfe-finance/**');
+    await again.click();
+    await page.getByRole('heading', { name: /Invoices|Finance/ }).first().waitFor();
+    await page.context().close();
+  }, 60_000);
+
+  test('a session that ended sends to the sign-in', async () => {
+    const page = await site.as('finance@demo.test');
+    await page.goto('/finance/invoices');
+    await page.context().clearCookies();
+    await page.goto('/finance/statement');
+    await page.waitForURL(/\/auth\/login/);
+    await page.context().close();
+  }, 60_000);
+
+  test('a slow network shows the page’s frame first, then its rows', async () => {
+    const page = await site.as('admin@demo.test');
+    await page.route('**/api/booking/booking/getbookings*', async (route) => { await new Promise((r) => setTimeout(r, 1500)); await route.continue(); });
+    await page.goto('/bookings');
+    await page.getByRole('heading', { name: 'Bookings' }).first().waitFor();
+    expect(await page.getByText(/CR\d{9}/).count()).toBe(0);
+    await page.getByText(/CR\d{9}/).first().waitFor();
+    await page.context().close();
+  }, 60_000);
+});
