@@ -18,7 +18,7 @@ const PEOPLE: Record<string, Person> = {
   admin: {
     email: 'admin@demo.test',
     paths: ['/dashboard', '/bookings', '/bookings-beta', '/bookings-beta/details/{booking}', '/quote', '/bookings/import', '/jobs', '/jobs/{job}', '/drivers', '/drivers/allocation', '/jobs/route', '/finance/invoices', '/finance/invoices/{invoice}',
-      '/finance/payments', '/finance/statement', '/finance/unbilled', '/customers', '/customers/1/details', '/warehousing/items', '/warehousing/scan', '/carriers', '/reports', '/settings', '/auth/switch?returnTo=/dashboard', '/no/such/page'],
+      '/finance/payments', '/finance/remittances', '/finance/statement', '/finance/unbilled', '/customers', '/customers/1/details', '/warehousing/items', '/warehousing/scan', '/carriers', '/reports', '/settings', '/settings?tab=users', '/settings?tab=roles', '/auth/switch?returnTo=/dashboard', '/no/such/page'],
   },
   customer: { email: 'customer@acme.test', paths: ['/dashboard', '/bookings', '/quote', '/finance/invoices', '/settings', '/jobs', '/warehousing/items'] },
   driver: { email: 'driver@demo.test', paths: ['/drive'] },
@@ -57,7 +57,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
         // The viewport must not zoom by the specification (§2); the profile offers text size instead.
         const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
         faults.push(...violations.map((v) => `${path}: axe ${v.id} (${v.nodes.length}): ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`));
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const wider = await page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, (document.querySelector('main')?.scrollWidth ?? 0) - (document.querySelector('main')?.clientWidth ?? 0)));
         if (wider > 0) faults.push(`${path}: ${wider} px wider than the screen`);
       }
       await page.context().close();
