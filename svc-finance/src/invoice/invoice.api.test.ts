@@ -8,7 +8,7 @@ import { eq } from '@cartage/contract/odata.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { financeService } from '../service.ts';
-import { aCustomer, delivered, facts } from '../test-facts.ts';
+import { aCustomer, delivered, facts } from '../facts.fixture.ts';
 
 const svc = startForTest(financeService);
 const staff = () => svc.as(aStaff());

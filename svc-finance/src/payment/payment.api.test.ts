@@ -6,7 +6,7 @@ import { sum, toCents } from '@cartage/contract/money.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { financeService } from '../service.ts';
-import { aCustomer } from '../test-facts.ts';
+import { aCustomer } from '../facts.fixture.ts';
 
 const svc = startForTest(financeService);
 const staff = () => svc.as(aStaff());

@@ -8,7 +8,7 @@ import { eq } from '@cartage/contract/odata.ts';
 import { aCustomerUser, aDispatcher, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { jobsService } from '../service.ts';
-import { bookingFacts } from './booking-facts.factory.ts';
+import { bookingFacts } from './booking-facts.fixture.ts';
 
 const svc = startForTest(jobsService);
 const staff = () => svc.as(aStaff());

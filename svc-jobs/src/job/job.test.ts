@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { areaOf } from './area.ts';
 import { articlesOf, fromBooking, withArticles } from './job.ts';
-import { bookingFacts } from './booking-facts.factory.ts';
+import { bookingFacts } from './booking-facts.fixture.ts';
 
 test('a booking becomes a job with its measures, articles, window and price', () => {
   const job = fromBooking(bookingFacts({ pickupReadyTime: '2026-11-20T22:30:00Z', deliverBy: '2026-11-24' }), 'Australia/Sydney');

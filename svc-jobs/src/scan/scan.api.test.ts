@@ -9,7 +9,7 @@ import { warehouseScanCalls } from '@cartage/contract/warehouse/scan-event.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { aCustomerUser, aDispatcher, aDriver, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
-import { bookingFacts } from '../job/booking-facts.factory.ts';
+import { bookingFacts } from '../job/booking-facts.fixture.ts';
 import { jobsService } from '../service.ts';
 
 const svc = startForTest(jobsService);
