@@ -27,7 +27,7 @@ export async function startPlatform({ env, now, port }: PlatformOptions): Promis
   const services: Service[] = [];
   for (const definition of definitions) services.push(await startService(definition, shared, { bus, kv, urls, migrated: true, ...(now && { now }) }));
   const config = readConfig(GatewayConfig, { ...shared, HOST: env.HOST, PORT: String(port) });
-  const app = await gateway({ config: { ...config, DRAIN_MS: Math.min(config.DRAIN_MS, 2000) }, log: pino({ level: config.LOG_LEVEL, name: 'gateway' }), urls, bus });
+  const app = await gateway({ config: { ...config, DRAIN_MS: Math.min(config.DRAIN_MS, 1000) }, log: pino({ level: config.LOG_LEVEL, name: 'gateway' }), urls, bus });
   await app.listen({ host: config.HOST, port });
   bus.open();
   return {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@cartage/server/embedded-postgres.ts';
 import { migrate } from '@cartage/server/migrate.ts';
 import { dataFolder, embeddedSecret, noteAddresses, postgresFolder, ROOT } from './data-folder.ts';
@@ -12,8 +13,8 @@ import { startPlatform } from './platform.ts';
 import { allServices } from './services.ts';
 import { elapsed, say, step } from './steps.ts';
 
-/** After a signal everything is gone by then, whatever hangs. */
-const STOP_MS = 4000;
+/** After a signal everything is gone within 5 s: whatever hangs loses its turn, so that the database has time to close. */
+const STOP_MS = 3000, ONE_STOP_MS = 1500;
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 function stop(code: number): void {
@@ -21,7 +22,7 @@ function stop(code: number): void {
   stopping = true;
   setTimeout(() => process.exit(code), STOP_MS).unref();
   void (async () => {
-    for (const each of stops.reverse()) await each().catch((error: unknown) => console.error(error));
+    for (const each of stops.reverse()) await Promise.race([each().catch((error: unknown) => console.error(error)), sleep(ONE_STOP_MS)]);
     process.exit(code);
   })();
 }
