@@ -43,11 +43,15 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../
 CMD ["node"]
 D
 fi
+# Like the public image it answers other containers, whatever command it is given.
+printf '#!/bin/sh\nexec "$@" --bind 0.0.0.0 --protected-mode no\n' > "$work/engines/redis.sh"
 image local/redis:8 "$work/engines" <<'D'
 FROM local/base:1
+COPY redis.sh /redis.sh
 EXPOSE 6379
 WORKDIR /data
-CMD ["redis-server", "--bind", "0.0.0.0", "--protected-mode", "no"]
+ENTRYPOINT ["sh", "/redis.sh"]
+CMD ["redis-server"]
 D
 # Speaks the public images' variables, so that compose.yml serves both.
 cat > "$work/engines/postgres.sh" <<'S'
