@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { takeOff } from '../run/run.store.ts';
 import { fromBooking, withArticles } from './job.ts';
-import { createJobs, factsOf, moved } from './job.store.ts';
+import { createJobs, factsOf, lockJobs, moved } from './job.store.ts';
 import { saveJob } from './job.routes.ts';
 import { customerNames, jobs, type JobRow } from './job.tables.ts';
 
@@ -48,6 +48,6 @@ export async function cancelJob(ctx: Ctx, job: JobRow, at: string): Promise<void
 }
 
 async function jobOf(ctx: Ctx, bookingId: number): Promise<JobRow | undefined> {
-  const [job] = await ctx.db.select().from(jobs).where(eq(jobs.bookingid, bookingId)).for('update');
-  return job;
+  const [job] = await ctx.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.bookingid, bookingId));
+  return job && (await lockJobs(ctx, [job.id]))[0];
 }

@@ -6,6 +6,7 @@ import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { addItems } from '../warehouse/warehouse.store.ts';
+import { runs } from '../run/run.tables.ts';
 import { withArticles } from './job.ts';
 import { counters, jobs, jobSummaries, type JobRow, type JobSummaryRow } from './job.tables.ts';
 
@@ -45,9 +46,15 @@ export const factsOf = (job: Pick<JobRow, 'id' | 'jobno' | 'bookingid' | 'connot
 /** A status that moved, as an event; none when it stands. */
 export const moved = (job: JobRow, to: JobStatus, at: string) => (job.status === to ? [] : [jobEvents.statusChanged({ ...factsOf(job), from: job.status, to, at })]);
 
-/** Several jobs, locked in one order so that two callers cannot block each other. */
+/**
+ * Several jobs, locked in one order so that two callers cannot block each other. The runs they are on come first: whoever
+ * changes one job of a run moves the expected times of the others.
+ */
 export async function lockJobs(ctx: Ctx, ids: readonly string[]): Promise<JobRow[]> {
-  return ids.length ? ctx.db.select().from(jobs).where(inArray(jobs.id, [...new Set(ids)])).orderBy(jobs.id).for('update') : [];
+  if (ids.length === 0) return [];
+  const wanted = inArray(jobs.id, [...new Set(ids)]);
+  await ctx.db.select({ id: runs.id }).from(runs).where(inArray(runs.id, ctx.db.select({ id: jobs.runid }).from(jobs).where(wanted))).orderBy(runs.id).for('update');
+  return ctx.db.select().from(jobs).where(wanted).orderBy(jobs.id).for('update');
 }
 
 export const summaryOf = ({ tenantId: _t, ...row }: JobSummaryRow): JobSummary => row;

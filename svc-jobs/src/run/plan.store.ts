@@ -48,7 +48,7 @@ export async function planRun(ctx: Ctx, driverId: string, day: string, startTime
 
 /** The driver's open run of the day is planned anew: stops already made stay in front, the rest is replaced. */
 async function keep(ctx: Ctx, { driver, vehicle, day, route, planned }: { driver: DriverRow; vehicle: VehicleRow | undefined; day: string; route: RoutingRoute; planned: readonly PlannedJob[] }): Promise<RunRow> {
-  // The solver took its time: what left the driver meanwhile stays off. Jobs are locked before runs, as scans do.
+  // The solver took its time: what left the driver meanwhile stays off.
   const still = new Set((await lockJobs(ctx, planned.map((j) => j.id))).filter((j) => j.driverid === driver.id && !DONE.includes(j.status)).map((j) => j.id));
   const [before] = await ctx.db.select().from(runs).where(and(eq(runs.driverid, driver.id), eq(runs.rundate, day), eq(runs.iscompleted, false))).orderBy(runs.id).limit(1).for('update');
   const columns = {

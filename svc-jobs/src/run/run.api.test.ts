@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
@@ -166,4 +167,19 @@ test("the dashboard shows today's runs and the last scans", async () => {
   expect(today.lastScans.length).toBeGreaterThan(0);
   expect(today.scansToday).toBeGreaterThanOrEqual(today.lastScans.length);
   expect(await svc.as(aCustomerUser(7)).call(runCalls.today, {})).toMatchObject({ runs: [], scansToday: 0, lastScans: [] });
+});
+test('scans of many jobs of one run at one time never block each other', async () => {
+  const { driver, jobs } = await aDriverWithJobs('Glebe', 'Redfern', 'Mascot', 'Newtown', 'Surry Hills', 'Alexandria');
+  const run = await dispatch().call(runCalls.plan, { driverId: driver.id });
+  const deadlocks = async () => {
+    await sleep(1200); // the server counts a deadlock when the connection next rests
+    return Number((await svc.service.home.database.pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks);
+  };
+  const before = await deadlocks();
+  svc.setNow('2026-11-20T22:00:00Z');
+  for (const [code, at] of [['PickedUp', '21:10'], ['OnDelivery', '21:20'], ['Delivered', '21:30']] as const) {
+    await Promise.all(jobs.map((job) => scan(code, job.id, `2026-11-20T${at}:00Z`)));
+  }
+  expect(await dispatch().call(runCalls.find, { id: run.id })).toMatchObject({ iscompleted: true, done: 12 });
+  expect(await deadlocks()).toBe(before);
 });
