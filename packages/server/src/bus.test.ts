@@ -26,11 +26,13 @@ function suite(open: () => Promise<Bus>): void {
     }
     const events = Array.from({ length: 300 }, (_, n) => event(`k${n % 7}`, n));
     for (let i = 0; i < events.length; i += 60) await bus.publish(events.slice(i, i + 60));
-    const count = (group: string) => [...heard[group]!.values()].flat().length;
-    await until(() => count('one') >= 300 && count('two') >= 300);
+    // A bus may tell what it has told again (a rebalance does that); what is heard first is heard in order.
+    const firsts = (group: string) => [...heard[group]!.values()].map((list) => [...new Set(list)]);
+    const count = (group: string) => firsts(group).flat().length;
+    await until(() => count('one') === 300 && count('two') === 300);
     for (const group of ['one', 'two']) {
       expect(count(group)).toBe(300);
-      for (const list of heard[group]!.values()) expect(list).toEqual([...list].sort((a, b) => a - b));
+      for (const list of firsts(group)) expect(list).toEqual([...list].sort((a, b) => a - b));
     }
   }, 60_000);
   test('a listener changes nothing for the others', async () => {
