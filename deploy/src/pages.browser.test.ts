@@ -40,9 +40,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
   }, 120_000);
   afterAll(async () => { await browser?.close(); });
 
-  for (const [name, person] of Object.entries(PEOPLE)) for (const width of [1440, 360]) for (const dark of [false, true]) {
-    test(`${name} at ${width} px, ${dark ? 'dark' : 'light'}: every page is whole and accessible`, async () => {
-      const page = await openPage(browser, { width, dark, baseURL: site.platform.url });
+  for (const [name, person] of Object.entries(PEOPLE)) for (const width of [1440, 360]) {
+    test(`${name} at ${width} px, light and dark: every page is whole and accessible`, async () => {
+      const page = await openPage(browser, { width, baseURL: site.platform.url });
       const faults: string[] = [];
       let at = '';
       page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
@@ -50,15 +50,15 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
       page.on('response', (answer) => { if (answer.status() >= 500) faults.push(`${at}: ${answer.status()} ${answer.url()}`); });
       if (person.email) await signIn(page, person.email);
       for (const path of person.paths) {
-        at = path;
+        await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key]!));
         await quiet(page);
-        await page.screenshot({ path: join(PICTURES, `${name}-${path.replace(/\W+/g, '_')}-${width}${dark ? '-dark' : ''}.png`) });
-        // The viewport must not zoom by the specification (§2); the profile offers text size instead.
-        const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-        faults.push(...violations.map((v) => `${path}: axe ${v.id} (${v.nodes.length}): ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`));
-        const wider = await page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, (document.querySelector('main')?.scrollWidth ?? 0) - (document.querySelector('main')?.clientWidth ?? 0)));
-        if (wider > 0) faults.push(`${path}: ${wider} px wider than the screen`);
+        for (const theme of ['light', 'dark'] as const) {
+          at = `${path} ${theme}`;
+          // A page follows the system's theme while it is open; colours fade over.
+          if (theme === 'dark') { await page.emulateMedia({ colorScheme: 'dark' }); await page.waitForTimeout(250); }
+          faults.push(...(await faultsOf(page, join(PICTURES, `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}.png`))).map((fault) => `${at}: ${fault}`));
+        }
       }
       await page.context().close();
       expect(faults).toEqual([]);
@@ -66,9 +66,21 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
   }
 });
 
+async function faultsOf(page: Page, picture: string): Promise<string[]> {
+  await page.screenshot({ path: picture });
+  // The viewport must not zoom by the specification (§2); the profile offers text size instead.
+  // Rows repeat: twelve of a list say what fifty would, in a fifth of the time.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).exclude('[data-row]:nth-of-type(n+13)').analyze();
+  const wider = await page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, (document.querySelector('main')?.scrollWidth ?? 0) - (document.querySelector('main')?.clientWidth ?? 0)));
+  return [
+    ...violations.map((v) => `axe ${v.id} (${v.nodes.length}): ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`),
+    ...(wider > 0 ? [`${wider} px wider than the screen`] : []),
+  ];
+}
+
 /** The page has what it asked for. Pushes keep a connection open, so "network idle" alone would never come. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => document.querySelector('h1, main, form') && !document.querySelector('main [aria-busy="true"], .animate-pulse, [role="status"] .animate-spin'), undefined, { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('h1, main, form') && !document.querySelector('main [aria-busy="true"], .animate-pulse, [role="status"] .animate-spin, .animate-spin[role="status"]'), undefined, { timeout: 15_000 }).catch(() => undefined);
   await page.waitForTimeout(350);
 }
