@@ -50,13 +50,11 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
       page.on('response', (answer) => { if (answer.status() >= 500) faults.push(`${at}: ${answer.status()} ${answer.url()}`); });
       if (person.email) await signIn(page, person.email);
       for (const path of person.paths) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key]!));
-        await quiet(page);
         for (const theme of ['light', 'dark'] as const) {
           at = `${path} ${theme}`;
-          // A page follows the system's theme while it is open; colours fade over.
-          if (theme === 'dark') { await page.emulateMedia({ colorScheme: 'dark' }); await page.waitForTimeout(250); }
+          await page.emulateMedia({ colorScheme: theme });
+          await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key]!));
+          await quiet(page);
           faults.push(...(await faultsOf(page, join(PICTURES, `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}.png`))).map((fault) => `${at}: ${fault}`));
         }
       }
