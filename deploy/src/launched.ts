@@ -6,7 +6,7 @@ import { freePort } from '@cartage/server/embedded-postgres.ts';
 
 export type Launched = { url: string; child: ChildProcess; kill(): Promise<void>; stop(): Promise<void> };
 /** Measurements and storms of calls come from one address. */
-export const NO_LIMITS = { LIMIT_ADDRESS_PER_SECOND: '100000', LIMIT_ADDRESS_BURST: '100000', LIMIT_USER_PER_SECOND: '100000', LIMIT_USER_BURST: '100000', LIMIT_TENANT_PER_SECOND: '100000', LIMIT_TENANT_BURST: '100000' };
+export const NO_LIMITS = { LIMIT_ADDRESS_PER_SECOND: '100000', LIMIT_ADDRESS_BURST: '100000', LIMIT_USER_PER_SECOND: '100000', LIMIT_USER_BURST: '100000', LIMIT_TENANT_PER_SECOND: '100000', LIMIT_TENANT_BURST: '100000', LIMIT_SIGN_IN_PER_MINUTE: '1000' };
 
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
   const port = await freePort();

@@ -31,9 +31,6 @@ watchParent(() => stop(0));
 
 const port = Number(process.env.PORT ?? 8080);
 
-// Overlapping queries on one connection queue up, which is what is wanted; pg 8 warns that pg 9 will not.
-(process as { noDeprecation?: boolean }).noDeprecation = true;
-
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) throw new Error(`Node 24 is needed and comes with npm install; this is ${process.version}. Start with: npm start`);
   await portIsFree(port);

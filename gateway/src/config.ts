@@ -15,6 +15,7 @@ export const GatewayConfig = z.object(shared).extend({
   LIMIT_USER_BURST: count(200).describe('Requests that one user may save up'),
   LIMIT_TENANT_PER_SECOND: count(500).describe('Requests a second of one tenant'),
   LIMIT_TENANT_BURST: count(1000).describe('Requests that one tenant may save up'),
+  LIMIT_SIGN_IN_PER_MINUTE: count(10).describe('Sign-in tries a minute of one address'),
   MAX_IN_FLIGHT: count(1000).describe('Requests under way above which new ones are shed with 503'),
   MAX_LOOP_DELAY_MS: count(1500).describe('Event loop delay above which new requests are shed with 503'),
   UPSTREAM_TIMEOUT_MS: count(30_000).describe('A service that has not begun to answer by then counts as 504'),

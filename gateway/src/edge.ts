@@ -19,7 +19,7 @@ import type { Claimed, tokens } from './token.ts';
 export type EdgeParts = {
   urls: Urls; secret: string; routes: RouteTable; tenants: Tenants; proxy: Proxy; metrics: Metrics; log: ReturnType<typeof accessLog>;
   pressure: ReturnType<typeof pressure>; address: ReturnType<typeof addresses>; claimsOf: ReturnType<typeof tokens>;
-  limits: { address: Buckets; user: Rate; tenant: Rate };
+  limits: { address: Buckets; signIn: Buckets; user: Rate; tenant: Rate };
 };
 type Asked = { req: IncomingMessage; res: ServerResponse; target: Target; host: string; requestId: string; address: string; claimed: Claimed | undefined; startedAt: number };
 /** More than this is not even read to its end. */
@@ -42,6 +42,7 @@ export function edge(parts: EdgeParts) {
       const address = parts.address.of(req);
       const claimed = parts.claimsOf(req.headers.authorization, now);
       if (!claimed?.accepted) limited('address', parts.limits.address.take(address, now));
+      if (target.signIn) limited('signIn', parts.limits.signIn.take(address, now));
       const asked = { req, res, target, host: hostName(req.headers.host), requestId, address, claimed, startedAt };
       const tenant = parts.tenants.find(asked.host, now);
       if (tenant instanceof Promise) tenant.then((found) => attempt(asked, found), (error) => fail(asked, unavailable('Sign-in', error)));

@@ -41,8 +41,9 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   const userRate = perSecond(config.LIMIT_USER_PER_SECOND, config.LIMIT_USER_BURST);
   const address = addresses(config.TRUSTED_PROXIES);
   const limits = {
-    // Sign-ins have no bucket of their own here: svc-core counts them, since it alone knows the wrong ones from the right.
-    address: buckets(perSecond(config.LIMIT_ADDRESS_PER_SECOND, config.LIMIT_ADDRESS_BURST)), user: userRate, tenant: tenantRate,
+    address: buckets(perSecond(config.LIMIT_ADDRESS_PER_SECOND, config.LIMIT_ADDRESS_BURST)),
+    // Every try, before a hash is worked out for it; svc-core counts the wrong ones by account as well, which no address tells.
+    signIn: buckets(perSecond(config.LIMIT_SIGN_IN_PER_MINUTE / 60, config.LIMIT_SIGN_IN_PER_MINUTE)), user: userRate, tenant: tenantRate,
   };
   const known = tenants(askCore(urls, config.CARTAGE_SECRET), tenantRate);
   const forward = proxy({ connections: config.UPSTREAM_CONNECTIONS, timeoutMs: config.UPSTREAM_TIMEOUT_MS });

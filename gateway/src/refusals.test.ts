@@ -42,12 +42,16 @@ describe('refusals', () => {
     for (let i = 0; i < 4; i++) expect((await door.ask(BOOKINGS, { to, headers: { authorization } })).status).toBe(200);
     expect((await door.ask(BOOKINGS, { to, headers: { authorization } })).status).toBe(429);
   });
-  test('a tenant has one allowance over all its hosts', async () => {
+  test('a tenant has one allowance over all its hosts, and sign-ins have their own', async () => {
     door.hosts['one-more.test'] = { state: 1, tenantId: 1 };
-    const { port: to } = await door.another({ LIMIT_TENANT_PER_SECOND: 0.1, LIMIT_TENANT_BURST: 2 });
+    const { port: to } = await door.another({ LIMIT_TENANT_PER_SECOND: 0.1, LIMIT_TENANT_BURST: 2, LIMIT_SIGN_IN_PER_MINUTE: 2 });
     expect((await door.ask(BOOKINGS, { to })).status).toBe(200);
     expect((await door.ask(BOOKINGS, { to, host: 'one-more.test' })).status).toBe(200);
     expect((await door.ask(BOOKINGS, { to })).status).toBe(429);
+    const signIn = () => door.ask('/api/auth/callback/credentials', { to, method: 'POST', host: 'two.test', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+    const answers = [await signIn(), await signIn(), await signIn()];
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 429]);
+    expect(JSON.parse(answers[2]!.body).url).toBe('http://two.test/auth/login?error=TooManyRequests');
   });
   test('a refused sign-in says where to go on, as a next-auth client reads it; other refusals do not', async () => {
     const { port: to } = await door.another({ LIMIT_ADDRESS_PER_SECOND: 0.1, LIMIT_ADDRESS_BURST: 1 });

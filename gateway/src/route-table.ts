@@ -11,6 +11,7 @@ export type Target = {
   provesToken: boolean;
   /** Answers for hosts without a tenant too, so that the page can tell. */
   anyHost: boolean;
+  signIn: boolean;
   /** Answers where to go on, also when it fails: a next-auth client reads `url` of every answer. */
   tellsUrl: boolean;
 };
@@ -52,12 +53,13 @@ const normal = (path: string) => {
 };
 /** A path of its own outside the group's base is its own prefix. */
 const prefixOf = (path: string, group: string) => (path === group || path.startsWith(`${group}/`) ? group : path.slice(0, path.lastIndexOf('/')).split('/{')[0]!);
-const plain = (target: Target): Target => ({ ...target, maxBytes: MIB, streams: false, provesToken: false, anyHost: false, tellsUrl: false });
+const plain = (target: Target): Target => ({ ...target, maxBytes: MIB, streams: false, provesToken: false, anyHost: false, signIn: false, tellsUrl: false });
 
-function targetOf({ service, path, options, output }: Call): Target {
+function targetOf({ service, path, method, options, output }: Call): Target {
   return {
     service, maxBytes: options.maxBytes ?? (typeof options.body === 'object' ? 12 * MIB : MIB), streams: options.answer === 'events',
-    provesToken: (options.auth ?? 'token') === 'token', anyHost: ANY_HOST.has(normal(path)), tellsUrl: options.bare === true && output instanceof z.ZodObject && 'url' in output.shape,
+    provesToken: (options.auth ?? 'token') === 'token', anyHost: ANY_HOST.has(normal(path)), signIn: method === 'POST' && normal(path) === '/api/auth/callback/{provider}',
+    tellsUrl: options.bare === true && output instanceof z.ZodObject && 'url' in output.shape,
   };
 }
 
