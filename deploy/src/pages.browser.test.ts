@@ -17,7 +17,7 @@ const PEOPLE: Record<string, Person> = {
   guest: { email: null, paths: ['/auth/login', '/track', '/auth/login?error=AccountLocked'] },
   admin: {
     email: 'admin@demo.test',
-    paths: ['/dashboard', '/bookings', '/bookings-beta', '/bookings-beta/details/{booking}', '/quote', '/bookings/import', '/jobs', '/jobs/{job}', '/drivers', '/drivers/allocation', '/jobs/route', '/finance/invoices', '/finance/invoices/{invoice}',
+    paths: ['/dashboard', '/bookings', '/bookings-beta', '/bookings-beta/details/{booking}', '/quote', '/bookings/import', '/jobs', '/jobs/{job}', '/drivers', '/drivers/allocation', '/drivers/allocation?map=1', '/jobs/route', '/finance/invoices', '/finance/invoices/{invoice}',
       '/finance/payments', '/finance/remittances', '/finance/statement', '/finance/unbilled', '/customers', '/customers/1/details', '/warehousing/items', '/warehousing/scan', '/carriers', '/reports', '/settings', '/settings?tab=users', '/settings?tab=roles', '/auth/switch?returnTo=/dashboard', '/no/such/page'],
   },
   customer: { email: 'customer@acme.test', paths: ['/dashboard', '/bookings', '/quote', '/finance/invoices', '/settings', '/jobs', '/warehousing/items'] },

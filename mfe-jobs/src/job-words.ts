@@ -18,7 +18,7 @@ export const measuresOf = (j: Freight): string => [plural(j.quantity, 'item'), f
 export const loadOf = (j: Pick<JobSummary, 'quantity' | 'weightkg'>): string => `${plural(j.quantity, 'item')}, ${formatKg(j.weightkg)}`;
 export const fromText = (j: JobSummary): string => [j.fromsuburb, j.frompostcode].filter(Boolean).join(' ') || '–';
 export const toText = (j: JobSummary): string => [j.tosuburb, j.topostcode].filter(Boolean).join(' ') || '–';
-/** Where the driver goes next for it: the pick-up until the freight is on board. */
+/** Where it goes, as the board names it. */
 export const suburbOf = (j: JobSummary): string => j.tosuburb ?? j.tocompany ?? j.fromsuburb ?? j.jobno;
 export const partyOf = (j: JobSummary): string => j.tocompany ?? j.customername ?? j.fromcompany ?? '';
 

@@ -13,10 +13,12 @@ import { eachOf, settled, type Platform } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { fateOf, type Scan } from './fates.ts';
 import type { MadeDriver } from './masters.ts';
+import { type At, depotOf, type Positions, positionsOf } from './positions.ts';
 import { seeded } from './random.ts';
 import { isMetro } from './world.ts';
 
-type Shipment = { id: number; connote: string; jobId: string; state: string; isMetro: boolean; dangerous: boolean; scans: Scan[]; deliveryDay: string; driver?: MadeDriver };
+type End = { state: string; at: At | undefined };
+type Shipment = { id: number; connote: string; jobId: string; from: End; to: End; hasLeft: boolean; state: string; isMetro: boolean; dangerous: boolean; scans: Scan[]; deliveryDay: string; driver?: MadeDriver };
 export type FreightOptions = {
   platform: Platform; call: Client; clock: Clock; zone: string; customerIds: readonly number[]; drivers: readonly MadeDriver[];
   weeks: number; perDay: number; seed: number; log(line: string): void;
@@ -28,7 +30,7 @@ const FAR = new Set(['WA', 'NT', 'TAS']);
 export async function moveFreight(o: FreightOptions): Promise<{ bookings: number; scans: number; refused: number }> {
   const random = seeded(o.seed), now = new Date();
   const calendar = calendarTo(dayIn(now, o.zone), o.weeks);
-  const open: Shipment[] = [];
+  const open: Shipment[] = [], positions = await positionsOf(o.call);
   const totals = { bookings: 0, scans: 0, refused: 0 };
   const at = (day: string, clock: string) => { const t = instantAt(day, clock, o.zone); return t < now ? t : now; };
   for (const day of calendar.days) {
@@ -39,14 +41,14 @@ export async function moveFreight(o: FreightOptions): Promise<{ bookings: number
     const drafts = draftsOf(day, o.zone, random, Math.round(o.perDay * (0.75 + random.next() * 0.5)), 1000 + totals.bookings);
     const booked = await book(o, drafts, totals);
     for (const { draft, id, connote, jobId } of booked) {
-      const from = draft.booking.fromAddress.stateCode!, to = draft.booking.toAddress.stateCode!;
+      const { fromAddress, toAddress } = draft.booking, from = fromAddress.stateCode!, to = toAddress.stateCode!;
       const transit = from === to ? 1 : FAR.has(to) || FAR.has(from) ? 4 : 2;
       const dangerous = draft.booking.isDangerousGood === true;
-      open.push({ id, connote, jobId, state: to, isMetro: isMetro(draft.booking.toAddress), dangerous, ...fateOf(day, o.zone, calendar, random, transit, dangerous) });
+      open.push({ id, connote, jobId, from: { state: from, at: positions(fromAddress.postCode) }, to: { state: to, at: positions(toAddress.postCode) }, hasLeft: false, state: to, isMetro: isMetro(toAddress), dangerous, ...fateOf(day, o.zone, calendar, random, transit, dangerous) });
     }
     const evening = isToday ? now : at(day, '23:00');
     o.clock.set(evening);
-    totals.scans += await scan(o, open, evening);
+    totals.scans += await scan(o, open, evening, positions);
     await settled(o.platform);
     await o.evening(day);
     for (let i = open.length - 1; i >= 0; i--) if (open[i]!.scans.length === 0) open.splice(i, 1);
@@ -85,14 +87,23 @@ async function allocate(o: FreightOptions, due: Shipment[], day: string, isToday
   }
 }
 
-async function scan(o: FreightOptions, open: Shipment[], until: Date): Promise<number> {
+async function scan(o: FreightOptions, open: Shipment[], until: Date, positions: Positions): Promise<number> {
   let count = 0;
   await eachOf(open.filter((s) => s.scans[0] && s.scans[0].at <= until), 6, async (shipment) => {
     while (shipment.scans[0] && shipment.scans[0].at <= until) {
       const { at, podkind, ...facts } = shipment.scans.shift()!;
-      await o.call(scanEventCalls.record, { ...facts, ...(podkind && { podkind: podkind as 'Complete' }), jobid: shipment.jobId, scannedeventdatetime: at.toISOString(), clienteventid: `demo-${shipment.id}-${at.getTime()}` });
+      await o.call(scanEventCalls.record, { ...facts, ...placeOf(shipment, facts.code, positions), ...(podkind && { podkind: podkind as 'Complete' }), jobid: shipment.jobId, scannedeventdatetime: at.toISOString(), clienteventid: `demo-${shipment.id}-${at.getTime()}` });
       count++;
     }
   });
   return count;
+}
+
+/** At the door or at a depot: the sender's until the freight has left it, then the receiver's. */
+function placeOf(s: Shipment, code: Scan['code'], positions: Positions): At | undefined {
+  if (code === 'PickedUp') return s.from.at;
+  if (code === 'Delivered' || code === 'AttemptFailed') return s.to.at;
+  const depot = positions(depotOf(s.hasLeft || code === 'OnDelivery' ? s.to.state : s.from.state)?.postCode);
+  if (code === 'LinehaulOut') s.hasLeft = true;
+  return depot;
 }

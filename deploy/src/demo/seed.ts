@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import { moveFreight } from './freight.ts';
 import { answerPreStart, createCustomers, createDrivers, giveContractRates } from './masters.ts';
 import { office } from './office.ts';
+import { tellWhereabouts } from './positions.ts';
 import { seeded } from './random.ts';
 import { administrator, createPeople, createTenants } from './tenants.ts';
 import { ACME, CUSTOMERS, DRIVERS, ON_CONTRACT } from './world.ts';
@@ -35,6 +36,7 @@ async function harbour(platform: Platform, clock: Clock, log: (line: string) => 
   const today = dayIn(new Date(), zone);
   const done = await moveFreight({ platform, call, clock, zone, customerIds, drivers, weeks, perDay, seed: 20261121, log, evening: bill });
   await answerPreStart(call, drivers);
+  await tellWhereabouts(call, drivers, seeded(7));
   // Some that the office has not finished with, and some that were called off.
   const random = seeded(99);
   for (const [n, draft] of draftsOf(today, zone, random, 8, 9000).entries()) {

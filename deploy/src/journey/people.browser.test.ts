@@ -48,9 +48,10 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
     const bodyPx = () => staff.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     const [light, usualPx] = [await ground(), await bodyPx()];
     await staff.getByRole('radio', { name: 'Dark' }).click();
-    expect(await ground()).not.toBe(light);
+    await staff.waitForFunction((was) => getComputedStyle(document.body).backgroundColor !== was, light);
     await staff.getByRole('radio', { name: '150 %' }).click();
-    expect(await bodyPx()).toBeCloseTo(usualPx * 1.5, 1);
+    // The page follows the click in its own time; a text size that never comes fails by the wait's end.
+    await staff.waitForFunction((wanted) => Math.abs(parseFloat(getComputedStyle(document.documentElement).fontSize) - wanted) < 0.05, usualPx * 1.5);
     await site.picture(staff, 'settings');
     await staff.getByRole('radio', { name: '100 %' }).click();
     await staff.getByRole('radio', { name: 'Light' }).click();

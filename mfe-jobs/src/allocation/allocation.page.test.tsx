@@ -1,12 +1,13 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { refused } from '@cartage/contract/error.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import AllocationPage from './allocation.page.tsx';
 import { aBoard, aJob, aLane } from './board.factory.ts';
 
 const path = '/drivers/allocation?day=2026-11-21';
 const botany = () => aJob({ tosuburb: 'Botany' });
+const focus = async (name: RegExp) => { const card = await screen.findByRole('button', { name }); act(() => card.focus()); };
 const lane = (name: string) => screen.findByRole('region', { name });
 
 test('Space lifts a job, arrows choose the lane, Space drops it there', async () => {
@@ -15,7 +16,7 @@ test('Space lifts a job, arrows choose the lane, Space drops it there', async ()
   answers(deliveryAgentCalls.check, () => ({ refusals: [] }));
   answers(deliveryAgentCalls.allocate, () => undefined);
   const { user } = renderPage(<AllocationPage />, { path });
-  (await screen.findByRole('button', { name: /Botany, Coral Paints/ })).focus();
+  await focus(/Botany, Coral Paints/);
   await user.keyboard(' ');
   expect(await screen.findByText(/Botany lifted\. Anh Nguyen: fits as stop 1/)).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
@@ -29,7 +30,7 @@ test('Esc puts the job back and nothing is sent', async () => {
   answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [botany()] }));
   answers(deliveryAgentCalls.check, () => ({ refusals: [] }));
   const { user } = renderPage(<AllocationPage />, { path });
-  (await screen.findByRole('button', { name: /Botany, Coral Paints/ })).focus();
+  await focus(/Botany, Coral Paints/);
   await user.keyboard(' {Escape}');
   expect(await screen.findByText('Botany put back.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Botany, Coral Paints/ })).toBeInTheDocument();
@@ -40,7 +41,7 @@ test('an impossible drop says why before it is made, and is not made', async () 
   answers(deliveryAgentCalls.board, () => aBoard({ lanes: [aLane({ hasdangerousgoodslicence: false })], unallocated: [aJob({ isdangerousgood: true })] }));
   answers(deliveryAgentCalls.check, () => ({ refusals: [{ code: 'driver.noDangerousGoodsLicence', message: 'No licence.', jobid: null, overridable: false }] }));
   const { user } = renderPage(<AllocationPage />, { path });
-  (await screen.findByRole('button', { name: /Botany/ })).focus();
+  await focus(/Botany/);
   await user.keyboard(' ');
   expect(await lane('Anh Nguyen')).toHaveTextContent('No dangerous goods licence');
   await user.keyboard(' ');
@@ -53,7 +54,7 @@ test('a supervisor allocates over capacity with a reason', async () => {
   answers(deliveryAgentCalls.check, () => ({ refusals: [{ code: 'driver.overCapacity', message: 'Over the capacity.', jobid: null, overridable: true }] }));
   answers(deliveryAgentCalls.allocate, () => undefined);
   const { user } = renderPage(<AllocationPage />, { path });
-  (await screen.findByRole('button', { name: /Botany/ })).focus();
+  await focus(/Botany/);
   await user.keyboard('  ');
   await user.type(await screen.findByLabelText('Reason'), 'Trailer added');
   await user.click(screen.getByRole('button', { name: 'Allocate 1 job' }));
@@ -68,7 +69,7 @@ test('what the server refuses is put back, and undo takes back what it accepted'
   answers(deliveryAgentCalls.allocate, () => { if (refuse) throw refused('job.wrongState', 'Job J1 is delivered.'); return undefined; });
   answers(deliveryAgentCalls.releaseMany, () => undefined);
   const { user } = renderPage(<AllocationPage />, { path });
-  const drop = async () => { (await screen.findByRole('button', { name: /Botany, Coral Paints/ })).focus(); await user.keyboard('  '); };
+  const drop = async () => { await focus(/Botany, Coral Paints/); await user.keyboard('  '); };
   await drop();
   expect(await screen.findByText('Job J1 is delivered.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();

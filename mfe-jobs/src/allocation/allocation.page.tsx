@@ -5,7 +5,8 @@ import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Route } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { suburbOf } from '../job-words.ts';
-import { AreaChooser, DayChooser, DriverChooser, useBoardView } from './board-bar.tsx';
+import { AreaChooser, DayChooser, DriverChooser, MapToggle, useBoardView } from './board-bar.tsx';
+import { BoardMap } from './board-map.tsx';
 import { focusAfter } from './cards.ts';
 import { Foot } from './foot.tsx';
 import { GiveTo } from './give-to.tsx';
@@ -77,21 +78,23 @@ export default function AllocationPage() {
     <Lane key={lane.driverid} lane={lane} lifted={lifted} verdict={verdictFor(lane)} aimed={!!lift && lift.over === lane.driverid && lift.home !== lane.driverid} planning={planning.has(lane.driverid)} mayAct={mayAct} {...(phone && { phone })}
       onPlan={(l) => void plan([l])} onReassign={setGiving} onLift={(j) => liftByKeys([j], lane.driverid)} onPointer={(e, j) => startPointer(e, () => [j], lane.driverid)} onOpen={open} />
   ));
+  const map = (className: string) => <BoardMap day={view.day} lanes={lanes} waiting={waiting} selected={selected} aimed={lift && lift.over !== POOL ? lift.over : undefined} onSelectMany={select} className={className} />;
   return (
     <Page title="Allocation" fill className="max-w-none" note={<span className="flex flex-wrap items-center gap-2"><span className="num mr-2 max-sm:hidden">{board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}</span>
-      <DayChooser day={view.day} today={view.today} onDay={view.setDay} />{!phone && <><AreaChooser view={view} board={board} /><DriverChooser view={view} board={board} /></>}</span>}
+      <DayChooser day={view.day} today={view.today} onDay={view.setDay} />{!phone && <><AreaChooser view={view} board={board} /><DriverChooser view={view} board={board} /><MapToggle view={view} /></>}</span>}
       actions={[{ label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs', icon: <Route />, primary: true, permission: 'Job.Dispatch', disabled: !toPlan.length || planning.size > 0, state: planning.size ? 'pending' : 'idle', onClick: () => void plan(toPlan) }]}>
       <p role="status" aria-live="assertive" className="sr-only">{said}</p>
       {found.isError && !board ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !board ? <BoardSkeleton /> : phone ? (
         <>
-          <SegmentedControl label="Show" segments={[{ value: 'jobs', label: 'Unallocated', count: waiting.length }, { value: 'drivers', label: 'Drivers', count: lanes.length }]} value={side} onChange={setSide} />
-          {side === 'jobs' ? pool : <div className="grid gap-2">{columns}</div>}
+          <SegmentedControl label="Show" segments={[{ value: 'jobs', label: 'Unallocated', count: waiting.length }, { value: 'drivers', label: 'Drivers', count: lanes.length }, { value: 'map', label: 'Map' }]} value={side} onChange={setSide} />
+          {side === 'jobs' ? pool : side === 'map' ? map('h-[70dvh]') : <div className="grid gap-2">{columns}</div>}
           {undo && <div className="sticky bottom-2"><Foot undo={undo} onUndo={() => void takeBack()} lift={undefined} /></div>}
         </>
       ) : (
         <div aria-busy={found.isPlaceholderData} className="flex min-h-0 flex-1 flex-col gap-2 max-sm:min-h-160">
           <div className="flex min-h-0 flex-1 gap-3">
             {pool}
+            {view.map && map('min-w-80 flex-1')}
             <div ref={scroller} className="flex min-w-0 flex-1 gap-2 overflow-x-auto pb-px pr-px pt-px">{columns}{!lanes.length && <p className="m-auto text-table text-muted">No driver is shown. Choose some above, or add one under Drivers.</p>}</div>
           </div>
           <Foot undo={undo} onUndo={() => void takeBack()} lift={lift} />

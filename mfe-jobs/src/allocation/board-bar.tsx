@@ -2,7 +2,7 @@
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { Button, DropdownMenu, useFormat, useSearchParams } from '@cartage/ui/core.ts';
-import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 export function useBoardView() {
@@ -13,8 +13,8 @@ export function useBoardView() {
   const put = (name: string, value: string | undefined) => setParams((now) => { const next = new URLSearchParams(now); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
   const asked = params.get('day') ?? '';
   return {
-    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(), today: today(), area: params.get('area') ?? '', drivers: new Set((params.get('drivers') ?? '').split(',').filter(Boolean)), by: params.get('by') === 'window' ? ('window' as const) : ('area' as const), search,
-    setDay: (day: string) => put('day', day === today() ? undefined : day), setArea: (area: string) => put('area', area), setBy: (by: string) => put('by', by === 'area' ? undefined : by), setSearch: (q: string) => { setSearch(q); put('q', q); },
+    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(), today: today(), area: params.get('area') ?? '', drivers: new Set((params.get('drivers') ?? '').split(',').filter(Boolean)), map: params.get('map') === '1', by: params.get('by') === 'window' ? ('window' as const) : ('area' as const), search,
+    setDay: (day: string) => put('day', day === today() ? undefined : day), setArea: (area: string) => put('area', area), setMap: (on: boolean) => put('map', on ? '1' : undefined), setBy: (by: string) => put('by', by === 'area' ? undefined : by), setSearch: (q: string) => { setSearch(q); put('q', q); },
     setDrivers: (ids: ReadonlySet<string>) => put('drivers', [...ids].join(',')),
   };
 }
@@ -34,6 +34,7 @@ export function DayChooser({ day, today, onDay }: { day: string; today: string; 
     </span>
   );
 }
+export const MapToggle = ({ view }: { view: View }) => <Button variant="outline" icon={<MapIcon />} aria-pressed={view.map} className={view.map ? 'border-accent bg-accent-soft text-accent' : ''} onClick={() => view.setMap(!view.map)}>Map</Button>;
 export function AreaChooser({ view, board }: { view: View; board: Board | undefined }) {
   const areas = [...new Set(board?.unallocated.map((j) => j.area))].sort();
   if (view.area && !areas.includes(view.area)) areas.push(view.area);

@@ -2,7 +2,7 @@ import { runCalls, type DriverStop } from '@cartage/contract/jobs/run.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import DrivePage from './drive.page.tsx';
 
 const driverid = '00000000-0000-7000-8000-00000000d001';
@@ -37,7 +37,7 @@ test('a failed attempt is kept on the phone while there is no connection, and se
   await user.click(screen.getByRole('button', { name: 'Send without a photo' }));
   expect(await screen.findByText('1 scan')).toBeInTheDocument();
   expect(screen.getByText('All stops are done')).toBeInTheDocument();
-  window.dispatchEvent(new Event('online'));
+  act(() => { window.dispatchEvent(new Event('online')); });
   await waitFor(() => expect(askedOf(scanEventCalls.record).length).toBeGreaterThan(1));
   const ids = askedOf(scanEventCalls.record).map((i) => i.clienteventid);
   expect(new Set(ids).size).toBe(1);

@@ -1,10 +1,13 @@
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
 import { Dialog } from '@cartage/ui/core.ts';
-import { RouteMap } from '../routing/route-map.tsx';
+import { FreightMap, type MapPlace } from '@cartage/ui/maps.ts';
+import { useMemo } from 'react';
+import { wayOf } from '../routing/way.ts';
 import { keyOf, nameOf } from './day.ts';
 
 export function RouteSheet({ stops, geometry, next, onClose }: { stops: readonly DriverStop[]; geometry: string | null; next: DriverStop | undefined; onClose: () => void }) {
-  const points = stops.flatMap((s) => (s.longitude !== null && s.latitude !== null
-    ? [{ key: keyOf(s), at: [s.longitude, s.latitude] as const, label: String(s.position), title: nameOf(s), state: s.completedat ? ('done' as const) : s === next ? ('next' as const) : ('planned' as const) }] : []));
-  return <Dialog title="Today's route" onClose={onClose}><RouteMap points={points} geometry={geometry} className="h-[60dvh]" /></Dialog>;
+  const places = useMemo(() => stops.flatMap((s): MapPlace[] => (s.longitude !== null && s.latitude !== null
+    ? [{ key: keyOf(s), at: [s.longitude, s.latitude], label: String(s.position), title: nameOf(s), state: s.completedat ? 'done' : s === next ? 'next' : 'planned' }] : [])), [stops, next]);
+  const way = useMemo(() => wayOf(places, geometry), [places, geometry]);
+  return <Dialog title="Today's route" onClose={onClose}><FreightMap places={places} lines={way} fill className="h-[60dvh]" /></Dialog>;
 }

@@ -4,10 +4,10 @@ import { driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Badge, Button, CopyCode, EmptyState, ErrorState, Facts, formatDay, Link, Sheet, SkeletonRows, Strip, useCall, useFormat, useSend, useSession, When } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
+import { FreightMap } from '@cartage/ui/maps.ts';
 import { CircleAlert, CircleCheck, ClipboardCheck, MapPin, Pencil, TriangleAlert, UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { History } from '../jobs/history.tsx';
-import { RouteMap } from '../routing/route-map.tsx';
 import { DriverDialog } from './driver.form.tsx';
 import { DriverState } from './drivers.page.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
@@ -58,10 +58,14 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
       <section className="p-4">
         <h3 className="mb-2 flex items-center gap-1.5 text-table font-semibold"><MapPin aria-hidden className="size-3.5 text-muted" />Last position</h3>
         {at ? <><p className="mb-2 text-table text-muted"><When at={at.creationTime} style="ago" />{at.speed !== null && at.speed > 1 && `, at ${Math.round(at.speed * 3.6)} km/h`} · <a className="text-accent hover:underline" target="_blank" rel="noreferrer" href={`https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}`}>Open in a map</a></p>
-          <RouteMap points={[{ key: 'at', at: [at.longitude, at.latitude], title: d.name, state: 'next' }]} className="h-40" /></> : <p className="text-table text-muted">The phone has not told where it is.</p>}
+          <LastSeen at={at} name={d.name} /></> : <p className="text-table text-muted">The phone has not told where it is.</p>}
       </section>
     </div>
   );
+}
+function LastSeen({ at: { longitude, latitude }, name }: { at: { longitude: number; latitude: number }; name: string }) {
+  const places = useMemo(() => [{ key: 'at', at: [longitude, latitude] as const, title: name, state: 'driver' as const }], [longitude, latitude, name]);
+  return <FreightMap places={places} className="h-40" />;
 }
 const CHECKLISTS = ['body', 'engine', 'electrical', 'wheelstyres', 'safetyequipment', 'driverinsurancecoverage'] as const;
 function Checks({ driverid }: { driverid: string }) {

@@ -7,7 +7,7 @@ import { usePlan } from '../allocation/use-plan.ts';
 import { loadOf } from '../job-words.ts';
 import { AssignRun } from './assign-run.tsx';
 import { numbersOf, statesOf, type StepState } from './progress.ts';
-import { RouteMap, type MapPoint } from './route-map.tsx';
+import { RunMap, titleOf } from './run-map.tsx';
 
 const hours = (seconds: number): string => `${Math.floor(seconds / 3600)} h ${String(Math.round((seconds % 3600) / 60)).padStart(2, '0')}`;
 const km = (metres: number): string => `${(metres / 1000).toLocaleString('en-AU', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
@@ -17,7 +17,6 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
   const [chosen, choose] = useState<string>(), [assigning, setAssigning] = useState(false);
   const remove = useSend(runCalls.remove, { success: 'Run removed; its jobs stay with the driver' });
   const states = statesOf(run.steps), numbers = numbersOf(run.steps);
-  const points = run.steps.flatMap((s, i): MapPoint[] => (s.location ? [{ key: String(i), at: s.location, title: titleOf(s), state: states[i]!, ...(numbers[i] && { label: String(numbers[i]) }) }] : []));
   const busy: ButtonState = planning.size ? 'pending' : 'idle';
   return (
     <div id="run" className="grid min-w-0 scroll-mt-4 gap-4">
@@ -39,14 +38,13 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
       </Card>
       {run.violations.length > 0 && <Strip tone="warn"><TriangleAlert aria-hidden /><span>{run.violations.slice(0, 4).join(' ')}</span></Strip>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Card flush className="overflow-hidden"><RouteMap points={points} geometry={run.geometry} chosen={chosen} onChoose={choose} className="h-72 rounded-none xl:h-[34rem]" /></Card>
+        <Card flush className="overflow-hidden"><RunMap run={run} chosen={chosen} onChoose={choose} className="h-72 rounded-none xl:h-[34rem]" /></Card>
         <Card flush><ol aria-label="Stops" className="max-h-[34rem] overflow-y-auto py-2">{run.steps.map((s, i) => <StepRow key={i} step={s} state={states[i]!} number={numbers[i] ?? null} chosen={chosen === String(i)} onChoose={() => choose(String(i))} />)}</ol></Card>
       </div>
       {assigning && <AssignRun run={run} onClose={() => setAssigning(false)} />}
     </div>
   );
 }
-const titleOf = (s: RunStep): string => s.job?.tocompany && s.type !== 'pickup' ? s.job.tocompany : (s.description ?? (s.type === 'start' ? 'Depot' : s.type === 'end' ? 'Return to depot' : 'Stop'));
 const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => <div className="bg-surface-1 px-4 py-2.5 last:rounded-br-card max-sm:last:col-span-2"><dt className="text-xs text-muted">{label}</dt><dd className="num text-lg font-semibold">{value}</dd>{note && <dd className="text-xs text-muted">{note}</dd>}</div>;
 
 const DISCS: Record<StepState, string> = { done: 'bg-ok-soft text-ok', failed: 'bg-warn-soft text-warn', next: 'bg-info text-surface-1', planned: 'bg-surface-3 text-muted', depot: 'border border-line-strong bg-surface-1 text-muted' };

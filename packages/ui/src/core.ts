@@ -1,6 +1,6 @@
 /**
  * The kit's first entry, shared as one singleton: contexts, calls, router, page, buttons and everything that floats.
- * Forms are in form.ts, lists in data.ts, charts in charts.ts, so that signing in loads none of them.
+ * Forms are in form.ts, lists in data.ts, charts in charts.ts, maps in maps.ts, so that signing in loads none of them.
  */
 export { cx } from './cx.ts';
 export * from './controls/button.tsx';

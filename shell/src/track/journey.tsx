@@ -2,7 +2,7 @@ import type { Tracking } from '@cartage/contract/booking/tracking.ts';
 import { statusGroup, words } from '@cartage/contract/status.ts';
 import { Badge, Button, CopyCode, cx, plural, StatusDot, useTenant, When } from '@cartage/ui/core.ts';
 import { Printer, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { sentenceOf, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; live: boolean; onOther: () => void }) {
@@ -30,6 +30,7 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
           })}
         </ol>
       )}
+      {t.position && !cancelled && <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}><Whereabouts position={t.position} /></Suspense>}
       {t.trackingDetails.length > 0 && (
         <details className="mt-6 rounded-card border border-line bg-surface-1"><summary className="px-4 py-2.5 text-table font-medium">Every scan ({t.trackingDetails.length})</summary>
           <ul className="border-t border-line px-4 py-2">{t.trackingDetails.map((d, i) => <li key={i} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-table"><span>{words(d.status)}{d.details.map((x) => <span key={x.key} className="ml-2 text-muted">{x.value}</span>)}</span><span className="text-muted"><When at={d.updatedAt} style="full" /></span></li>)}</ul>
@@ -48,4 +49,5 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
     </article>
   );
 }
+const Whereabouts = lazy(() => import('./whereabouts.tsx'));
 const Line = ({ name, children }: { name: string; children: ReactNode }) => <div className="flex justify-between gap-4 border-b border-line py-2.5"><dt className="text-muted">{name}</dt><dd className="text-right font-medium [&_.copy]:flex-row-reverse">{children}</dd></div>;

@@ -43,6 +43,17 @@ test('a late scan keeps its own time, is stored once, and moves nothing back', a
   expect(now.trackingDetails.filter((t) => t.status === 'ScannedIntoDepot')).toEqual([expect.objectContaining({ updatedAt: at(10) })]);
 });
 
+test('the public page shows about where it was last seen, not at whose door', async () => {
+  const b = await book();
+  const track = () => svc.as(nobody()).call(trackingCalls.find, { connoteNumber: b.consignmentId!, postCode: '3350' });
+  expect((await track()).position).toBeNull();
+  await scan(b, 'PickedUp', 1, { latitude: -33.86882, longitude: 151.20929 });
+  await scan(b, 'DepotIn', 2);
+  const seen = await track();
+  expect(seen.position).toEqual({ latitude: -33.87, longitude: 151.21, at: at(1) });
+  expect(JSON.stringify(seen)).not.toContain('33.868');
+});
+
 test('part of the pieces is a part delivery, an attempt is an exception that the next run ends', async () => {
   const b = await book();
   await scan(b, 'PickedUp', 1);

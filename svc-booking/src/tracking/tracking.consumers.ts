@@ -17,7 +17,7 @@ export const trackingConsumers = consumers('tracking', [
   on(jobEvents.scanned, async (ctx, scan) => {
     const b = await locked(ctx, scan.bookingId);
     if (!b) return;
-    const details = Object.entries({ location: scan.suburb ?? scan.locationCode, driver: scan.driverName, signedBy: scan.signedBy, pod: scan.podKind, note: scan.note })
+    const details = Object.entries({ location: scan.suburb ?? scan.locationCode, driver: scan.driverName, signedBy: scan.signedBy, pod: scan.podKind, note: scan.note, latitude: scan.latitude?.toString(), longitude: scan.longitude?.toString() })
       .flatMap(([key, value]) => (value ? [{ key, value }] : []));
     const to = statusOfScan(scan, b.bookingStatus);
     // All articles of one stop are scanned at one time: they are one line of the story.

@@ -36,10 +36,20 @@ async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
   return {
     consignmentId: b.consignmentId!, bookingStatus: b.bookingStatus, statusGroup: b.statusGroup, carrier: isStaff(ctx) ? b.carrier : null, carrierServiceName: b.carrierServiceName,
     from: place(b.fromAddress), to: place(b.toAddress), bookingDate: b.bookingDate, eta: b.eta, totalItems: b.totalItems,
-    lastTrackingStatus: b.lastTrackingStatus, lastTrackingModifiedTime: b.lastTrackingModifiedTime,
+    lastTrackingStatus: b.lastTrackingStatus, lastTrackingModifiedTime: b.lastTrackingModifiedTime, position: positionOf(events),
     trackingDetails: events.map(({ status, updatedAt, creationTime, details }) => ({ status, updatedAt, creationTime, details: details.filter((d) => PUBLIC_DETAILS.includes(d.key)) })),
   };
 }
+
+/** The newest scan with a position, too coarse to tell a house or to follow a driver by. */
+function positionOf(events: readonly (typeof trackingEvents.$inferSelect)[]): Tracking['position'] {
+  for (const { details, updatedAt } of events) {
+    const [latitude, longitude] = (['latitude', 'longitude'] as const).map((axis) => details.find((d) => d.key === axis)?.value);
+    if (latitude !== undefined && longitude !== undefined) return { latitude: coarse(latitude), longitude: coarse(longitude), at: updatedAt };
+  }
+  return null;
+}
+const coarse = (degrees: string) => Math.round(Number(degrees) * 100) / 100;
 
 /** The same view at once and after each change, until the page goes away. */
 async function stream(ctx: Ctx, secret: Secret): Promise<undefined> {

@@ -4,7 +4,9 @@ import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { waypointCalls } from '@cartage/contract/drivers/waypoint.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
+import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aCustomerUser, aDispatcher, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { STATIC_ROLES } from '@cartage/contract/permission.ts';
@@ -111,6 +113,21 @@ test('the board shows every lane with its load and fitness, and what waits for t
   expect(board.unallocatedCount).toBe(board.unallocated.length);
   const theirs = await svc.as(aDispatcher(), { tenantId: 2 }).call(deliveryAgentCalls.board, {});
   expect(theirs).toMatchObject({ lanes: [], unallocated: [] });
+});
+
+test('the map holds each job of the board where it goes: its own position, else its suburb’s', async () => {
+  svc.answers(placeCalls.check, ({ places }) => places.map(({ suburb }) => ({ ok: suburb !== 'Atlantis', reason: null, place: suburb === 'Atlantis' ? null : { countryCode: 'AU', suburb: suburb!, state: 'NSW', postCode: '2019', latitude: -33.95, longitude: 151.2, type: 'DeliveryArea' as const } })));
+  const driver = await aDriverWith();
+  const [door, suburb, lost, later] = [await aJob({ toaddress: { suburb: 'Botany', postcode: '2019', latitude: -33.9421, longitude: 151.1973 } }), await aJob(), await aJob({ toaddress: { suburb: 'Atlantis' } }), await aJob({ pickupdate: '2026-12-24' })];
+  await allocate(driver.id, [door.id]);
+  await svc.as(aDriver(driver.id)).call(waypointCalls.record, { waypoint: { latitude: -33.9, longitude: 151.1 } });
+  const map = await dispatch().call(deliveryAgentCalls.map, { day: '2026-11-21' });
+  const of = (id: string) => map.jobs.find((j) => j.id === id);
+  expect([of(door.id), of(suburb.id), of(lost.id), of(later.id)]).toEqual([
+    { id: door.id, driverid: driver.id, latitude: -33.9421, longitude: 151.1973 }, { id: suburb.id, driverid: null, latitude: -33.95, longitude: 151.2 }, undefined, undefined,
+  ]);
+  expect(map.drivers).toContainEqual({ driverid: driver.id, name: driver.name, at: expect.any(String), latitude: -33.9, longitude: 151.1 });
+  expect(await svc.as(aDispatcher(), { tenantId: 2 }).call(deliveryAgentCalls.map, {})).toMatchObject({ jobs: [], drivers: [], ways: [] });
 });
 
 test('a driver sees only the own jobs and cannot allocate; a customer cannot see the board', async () => {

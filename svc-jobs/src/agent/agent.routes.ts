@@ -8,6 +8,7 @@ import { lockJobs, matching, summaryOf } from '../job/job.store.ts';
 import { jobSummaries, type JobRow } from '../job/job.tables.ts';
 import { give, proposalFor, take, today } from './agent.store.ts';
 import { type Refusal, refusalsOf } from './allocation.ts';
+import { boardMapOf } from './board-map.store.ts';
 import { boardOf, waiting } from './board.store.ts';
 
 export const deliveryAgentRoutes = routes(deliveryAgentCalls, {
@@ -26,6 +27,7 @@ export const deliveryAgentRoutes = routes(deliveryAgentCalls, {
   release: async (ctx, { jobId }) => releaseAll(ctx, [jobId]),
   releaseMany: async (ctx, { jobIds }) => releaseAll(ctx, jobIds),
   board: async (ctx, { day }) => boardOf(ctx, day ?? await today(ctx)),
+  map: async (ctx, { day }) => boardMapOf(ctx, day ?? await today(ctx)),
   check: async (ctx, { allocation: { agentId, jobIds, reassign, day } }) =>
     ({ refusals: refusalsOf(await proposalFor(ctx, agentId, jobIds, day ?? await today(ctx), reassign ?? false)) }),
 });

@@ -2,7 +2,7 @@
 import type { Board, BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
-import { and, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { hasDangerousGoodsLicence } from '../driver/fitness.ts';
 import { drivers, type DriverRow } from '../driver/driver.tables.ts';
 import { summaryOf } from '../job/job.store.ts';
@@ -16,8 +16,11 @@ const MOST_LANES = 300, MOST_WAITING = 1000;
 /** Open and without a driver. */
 export const waiting = and(isNull(jobSummaries.driverid), notInArray(jobSummaries.status, ['Delivered', 'Cancelled']))!;
 
+/** Of the waiting jobs those that the day's board shows. */
+export const dueBy = (day: string): SQL => and(waiting, or(isNull(jobSummaries.pickupdate), lte(jobSummaries.pickupdate, day)))!;
+
 export async function boardOf(ctx: Ctx, day: string): Promise<Board> {
-  const due = and(waiting, or(isNull(jobSummaries.pickupdate), lte(jobSummaries.pickupdate, day)));
+  const due = dueBy(day);
   const [people, held, dayRuns, unallocated, unallocatedCount] = await Promise.all([
     ctx.db.select({ driver: drivers, vehicle: vehicles }).from(drivers)
       .leftJoin(vehicles, and(eq(vehicles.driverid, drivers.id), eq(vehicles.iscurrentvehicle, true), eq(vehicles.isactive, true)))

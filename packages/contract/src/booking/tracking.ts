@@ -13,6 +13,8 @@ export const Tracking = z.object({
   consignmentId: z.string(), bookingStatus: z.string(), statusGroup: z.string(), carrier: z.string().nullable(), carrierServiceName: z.string().nullable(),
   from: TrackedPlace, to: TrackedPlace, bookingDate: z.string(), eta: z.string().nullable(), totalItems: z.number().int(),
   lastTrackingStatus: z.string().nullable(), lastTrackingModifiedTime: z.string().nullable(),
+  /** Where it was last seen, WGS 84 to a hundredth of a degree (about a kilometre): the place, not the door. */
+  position: z.object({ latitude: z.number(), longitude: z.number(), at: z.string() }).nullable(),
   /** Newest first. */
   trackingDetails: z.array(TrackingDetail),
 });

@@ -35,6 +35,17 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
+const place = { latitude: z.number(), longitude: z.number() };
+/** Where the board's freight goes and its drivers are. A job whose suburb nobody knows is left out. */
+export const BoardMap = z.object({
+  day: z.string(), jobs: z.array(z.object({ id: z.string(), driverid: z.string().nullable(), ...place })),
+  /** Last positions told by drivers' phones. */
+  drivers: z.array(z.object({ driverid: z.string(), name: z.string(), at: z.string(), ...place })),
+  /** The roads of the day's runs, as encoded polylines with five decimals. */
+  ways: z.array(z.object({ driverid: z.string(), geometry: z.string() })),
+});
+export type BoardMap = z.infer<typeof BoardMap>;
+
 export const Allocation = z.object({
   /** The driver's id. */
   agentId: Guid, jobIds: z.array(Guid).min(1).max(500), agentType: z.enum(['Driver', 'driver']).optional(),
@@ -51,6 +62,7 @@ export const deliveryAgentCalls = calls('svc-jobs', '/api/jobs/delivery-agent', 
   release: post('un-allocate-job', { jobId: Guid }, undefined, dispatch),
   releaseMany: post('un-allocate-jobs', { jobIds: z.array(Guid).min(1).max(500) }, undefined, dispatch),
   board: get('board', { day: Day.optional() }, Board, { ...dispatch, ours: true }),
+  map: get('board-map', { day: Day.optional() }, BoardMap, { ...dispatch, ours: true, summary: 'Positions of the jobs, drivers and runs that the board shows.' }),
   /** Would it go? Says so before a drop, with the same rules as `allocate` and nothing changed. */
   check: post('check-allocation', { allocation: Allocation }, z.object({
     refusals: z.array(z.object({ code: z.string(), message: z.string(), jobid: z.string().nullable(), overridable: z.boolean() })),
