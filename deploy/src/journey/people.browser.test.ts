@@ -83,6 +83,26 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
     await site.picture(staff, 'reports');
   }, 90_000);
 
+  test('the map beside the board draws land and freight, zooms into a crowd, selects a suburb, and without WebGL says so', async () => {
+    await staff.goto('/drivers/allocation?map=1');
+    const map = staff.getByRole('group', { name: /^Map with \d+ places?$/ });
+    await map.locator('canvas').waitFor();
+    const crowd = map.getByRole('button', { name: /: zoom in$/ }).first(), suburb = map.getByRole('button', { name: /without a driver$/ }).first();
+    await crowd.or(suburb).first().waitFor();
+    await site.picture(staff, 'board-map');
+    // The land comes after the first frame; a test that never sees two grounds runs out of time.
+    for (let grounds = 0; grounds < 2;) grounds = (await groundsOf(staff, await map.screenshot())).filter((share) => share > 0.05).length;
+    while (!(await suburb.isVisible())) await crowd.click();
+    await suburb.click();
+    await staff.getByRole('button', { name: /^Allocate \d+ jobs?$/ }).waitFor();
+    expect(await suburb.getAttribute('aria-pressed')).toBe('true');
+    const plain = await site.as('dispatch@demo.test');
+    await plain.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
+    await plain.goto('/drivers/allocation?map=1');
+    await plain.getByText('Map is not supported by this browser').waitFor();
+    await plain.context().close();
+  }, 60_000);
+
   test('a dead remote costs its pages only, and trying again works', async () => {
     const page = await site.open();
     await page.route('**/mfe/mfe-finance/**', (route) => route.abort());
@@ -120,3 +140,14 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
     await page.context().close();
   }, 60_000);
 });
+
+/** The shares of a picture's two commonest colours: land and sea, where a map that stayed empty has but one. */
+const groundsOf = (page: Page, png: Buffer): Promise<number[]> => page.evaluate(async (data) => {
+  const picture = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
+  await picture.decode();
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+  canvas.drawImage(picture, 0, 0);
+  const pixels = new Uint32Array(canvas.getImageData(0, 0, picture.width, picture.height).data.buffer), counts = new Map<number, number>();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  return [...counts.values()].sort((a, b) => b - a).slice(0, 2).map((n) => n / pixels.length);
+}, png.toString('base64'));

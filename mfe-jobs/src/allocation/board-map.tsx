@@ -23,5 +23,5 @@ export function BoardMap({ day, lanes, waiting, selected, aimed, onSelectMany, c
     if (place?.jobs.length) onSelectMany(place.jobs, !place.jobs.every((j) => selected.has(j.id)));
     else look((now) => (now === driverOf(key) ? undefined : driverOf(key)));
   };
-  return <FreightMap fill crowds places={places} lines={lines} chosen={chosen} onChoose={choose} empty={found.data ? 'Nothing on the board has a position' : 'Loading the map'} className={cx('border border-line', className)} />;
+  return <FreightMap fill crowds places={places} lines={lines} chosen={chosen} onChoose={choose} empty={found.data ? 'Nothing on the board has a position' : 'Loading the map'} {...(className && { className })} />;
 }

@@ -38,7 +38,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
       </Card>
       {run.violations.length > 0 && <Strip tone="warn"><TriangleAlert aria-hidden /><span>{run.violations.slice(0, 4).join(' ')}</span></Strip>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Card flush className="overflow-hidden"><RunMap run={run} chosen={chosen} onChoose={choose} className="h-72 rounded-none xl:h-[34rem]" /></Card>
+        <Card flush className="overflow-hidden"><RunMap run={run} chosen={chosen} onChoose={choose} className="h-72 rounded-none border-0 xl:h-[34rem]" /></Card>
         <Card flush><ol aria-label="Stops" className="max-h-[34rem] overflow-y-auto py-2">{run.steps.map((s, i) => <StepRow key={i} step={s} state={states[i]!} number={numbers[i] ?? null} chosen={chosen === String(i)} onChoose={() => choose(String(i))} />)}</ol></Card>
       </div>
       {assigning && <AssignRun run={run} onClose={() => setAssigning(false)} />}

@@ -1,7 +1,7 @@
 /** The kit's tokens as the map's engine reads colours: it knows neither variables nor OKLCH. */
 export type Paint = Record<'water' | 'land' | 'coast' | 'town' | 'halo' | 'line' | 'quiet', string>;
 /** The sea is the darker of the two in either theme. */
-const LAND = 'light-dark(var(--color-surface-0), var(--color-surface-2))';
+const LAND = 'light-dark(var(--color-surface-1), var(--color-surface-2))';
 const COLOURS: Paint = { water: 'light-dark(var(--color-surface-3), var(--color-surface-0))', land: LAND, coast: 'var(--color-line-strong)', town: 'var(--color-muted)', halo: LAND, line: 'var(--color-accent)', quiet: 'var(--color-slate)' };
 
 export function paintNow(): Paint {

@@ -42,7 +42,7 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
   const frame = bounds?.join();
   useEffect(() => { if (isThere && bounds && !moved.current) engine.current?.show(bounds); }, [isThere, frame]); // eslint-disable-line react-hooks/exhaustive-deps -- the figures, not the array
 
-  const shell = cx('relative overflow-hidden rounded-card bg-surface-2', className);
+  const shell = cx('relative overflow-hidden rounded-card border border-line bg-surface-2', className);
   if (isEmpty || words) {
     return <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>{isEmpty ? empty : words}{!isEmpty && isSupported && <Button size="sm" variant="outline" onClick={() => setTries(tries + 1)}>Try again</Button>}</div>;
   }
