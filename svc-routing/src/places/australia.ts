@@ -5,8 +5,11 @@
 import type { Place } from '@cartage/contract/routing/places.ts';
 import { suburbKey, suburbName } from './suburb-key.ts';
 
-export type PackageRow = { postcode: string; locality: string; state: string; type: string; lat: number; long: number; Lat_precise: number; Long_precise: number };
-export type StoredPlace = Place & { id: string };
+/** `areas`: the council, post centre and statistical areas that it lies in. */
+export type PackageRow = { areas: readonly string[]; postcode: string; locality: string; state: string; type: string; lat: number; long: number; Lat_precise: number; Long_precise: number };
+/** `renown`: of how many rows an area bears the place's name, so that a city comes before its suburbs. */
+export type RankedPlace = Place & { renown: number };
+export type StoredPlace = RankedPlace & { id: string };
 type Point = { latitude: number; longitude: number };
 
 /** Islands and stations far off the mainland: Lord Howe, Norfolk, Christmas, Cocos, Macquarie. */
@@ -14,7 +17,7 @@ const OFFSHORE = new Set(['2898', '2899', '6798', '6799', '7151']);
 const FAR_KM = 300, LOST_KM = 1500;
 
 export function placesFrom(rows: readonly PackageRow[]): StoredPlace[] {
-  const middles = middlesOf(rows);
+  const middles = middlesOf(rows), renown = renownOf(rows);
   const delivered = new Set(rows.filter((r) => r.type === 'Delivery Area').map((r) => r.postcode));
   const found = new Map<string, StoredPlace>();
   for (const row of rows) {
@@ -25,9 +28,18 @@ export function placesFrom(rows: readonly PackageRow[]): StoredPlace[] {
     const before = found.get(id);
     if (before && (before.type === 'DeliveryArea' || type !== 'DeliveryArea')) continue;
     const at = positionOf(row, middles.get(areaOf(row)));
-    found.set(id, { id, countryCode: 'AU', suburb: suburbName(row.locality), state: row.state, postCode: row.postcode, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, type });
+    found.set(id, { id, countryCode: 'AU', suburb: suburbName(row.locality), state: row.state, postCode: row.postcode, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, type, renown: renown.get(`${row.state} ${suburbKey(row.locality)}`) ?? 0 });
   }
   return [...found.values()];
+}
+
+function renownOf(rows: readonly PackageRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { state, areas } of rows) for (const area of new Set(areas.flatMap((a) => a.split(/ - | and |[(),]/i)).map((a) => suburbKey(a.replace(/ (DC|City)$/i, ''))))) {
+    const key = `${state} ${area}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Rows without a type are suburbs, except in the ranges that the post keeps for boxes and large receivers. */

@@ -9,7 +9,7 @@ beforeAll(async () => { index = placeIndex(placesFrom(await readPackage())); });
 const first = (text: string, deliveryOnly = false) => index.search(text, { max: 10, deliveryOnly }).map((p) => `${p.suburb} ${p.state} ${p.postCode}`);
 
 test.each([
-  ['2000', 'Sydney NSW 2000'], ['sydney 2000', 'Sydney NSW 2000'], ['nsw syd', 'Sydney NSW 2000'], ['new south wales syd', 'Sydney NSW 2000'], ['melb', 'Melbourne VIC 3000'], ['3350', 'Ballarat VIC 3350'],
+  ['2000', 'Sydney NSW 2000'], ['sydney 2000', 'Sydney NSW 2000'], ['nsw syd', 'Sydney NSW 2000'], ['new south wales syd', 'Sydney NSW 2000'], ['melb', 'Melbourne VIC 3000'], ['3350', 'Ballarat VIC 3350'], ['7250', 'Launceston TAS 7250'], ['2250', 'Gosford NSW 2250'], ['4217', 'Surfers Paradise QLD 4217'], ['2480', 'Lismore NSW 2480'],
   ['sydny', 'Sydney NSW 2000'], ['ydney', 'Sydney NSW 2000'], ['melborne', 'Melbourne VIC 3000'], ['balarat 3350', 'Ballarat VIC 3350'], ['brisbnae', 'Brisbane QLD 4000'],
   ['mt gambier', 'Mount Gambier SA 5290'], ['stkilda vic', 'St Kilda VIC 3182'], ['O’connor act', "O'Connor ACT 2602"], ['wagga', 'Wagga Wagga NSW 2650'],
 ])('"%s" finds %s first', (typed, expected) => expect(first(typed)[0]).toBe(expected));

@@ -1,6 +1,7 @@
 /** All places of a country in memory: search as somebody types, and whether suburb, state and postcode agree. */
 import type { Place, PlaceCheck } from '@cartage/contract/routing/places.ts';
 import { slot } from '@cartage/server/context.ts';
+import type { RankedPlace } from './australia.ts';
 import { postCodeKey, suburbKey } from './suburb-key.ts';
 import { tokenIndex } from './token-index.ts';
 
@@ -18,7 +19,7 @@ const CODES = new Set(STATES.values());
 const SHORT = new Map([['mt', 'mount'], ['saint', 'st'], ['ft', 'fort'], ['pt', 'port']]);
 const KEPT_QUERIES = 2000, FEW = 3;
 
-export function placeIndex(all: readonly Place[]): PlaceIndex {
+export function placeIndex(all: readonly RankedPlace[]): PlaceIndex {
   const places = ordered(all);
   const keys = places.map((p) => suburbKey(p.suburb).toLowerCase());
   // The name without its spaces is a word too: "stkilda".
@@ -75,16 +76,16 @@ function queryWords(text: string): string[] {
   return words.map((w, i) => (i < words.length - 1 ? (SHORT.get(w) ?? w) : w)).map((w) => (/^\d{3}$/.test(w) && words.length > 1 && w.startsWith('8') ? `0${w}` : w));
 }
 
-/** Suburbs before boxes, centres (whose postcodes end in 00 or 50) before the rest, then those after which others are named: Ballarat before Lucas. */
-function ordered(all: readonly Place[]): Place[] {
+/** Suburbs before boxes, capitals before the rest, then those after which areas and other places are named: Ballarat before Lucas. */
+function ordered(all: readonly RankedPlace[]): Place[] {
   const namesakes = new Map<string, number>();
   const key = (p: Place) => `${p.state} ${suburbKey(p.suburb)}`;
   for (const p of all) {
     const words = key(p).split(' ');
     for (let n = 2; n <= words.length; n++) { const name = words.slice(0, n).join(' '); namesakes.set(name, (namesakes.get(name) ?? 0) + 1); }
   }
-  const weight = (p: Place) => (p.type === 'DeliveryArea' ? 0 : 4) + (p.postCode.endsWith('000') || p.postCode === '0800' ? 0 : /(00|50)$/.test(p.postCode) ? 1 : 2);
-  return all.map((place) => ({ place, weight: weight(place), namesakes: namesakes.get(key(place))! })).sort((a, b) => a.weight - b.weight || b.namesakes - a.namesakes
+  const weight = (p: Place) => (p.type === 'DeliveryArea' ? 0 : 4) + (p.postCode.endsWith('000') || p.postCode === '0800' ? 0 : 1);
+  return all.map((place) => ({ place, weight: weight(place), namesakes: namesakes.get(key(place))! })).sort((a, b) => a.weight - b.weight || b.place.renown - a.place.renown || b.namesakes - a.namesakes
     || a.place.suburb.length - b.place.suburb.length || (a.place.suburb < b.place.suburb ? -1 : a.place.suburb > b.place.suburb ? 1 : a.place.postCode < b.place.postCode ? -1 : 1)).map((o) => o.place);
 }
 
