@@ -6,13 +6,15 @@ import { Journey } from '@cartage/ui/data.ts';
 import { ArrowRight, CalendarClock, Clock, TriangleAlert } from 'lucide-react';
 import { useCarrierName } from '../bookings/carriers.ts';
 import { customerName, isLate, measuresOf, stateCode } from '../bookings/parts.tsx';
+import { useFirstEta } from './first-eta.ts';
 import { journeyOf } from './journey.ts';
 
 export function RouteLine({ b }: { b: BookingRecord }) {
   const carrierOf = useCarrierName();
   const { isCustomer } = useSession();
+  const first = useFirstEta(b);
   const parts = [
-    b.eta && !['Delivered', 'Cancelled', 'Deleted'].includes(b.bookingStatus) && <span key="eta" className={isLate(b) ? 'text-warn' : ''}><CalendarClock aria-hidden className="mr-1 inline size-4 stroke-[1.75] align-[-3px] text-muted" />ETA <b className="font-semibold"><When at={b.eta} style="day" /></b>{isLate(b) && ' overdue'}</span>,
+    b.eta && !['Delivered', 'Cancelled', 'Deleted'].includes(b.bookingStatus) && <span key="eta" className={isLate(b) ? 'text-warn' : ''}><CalendarClock aria-hidden className="mr-1 inline size-4 stroke-[1.75] align-[-3px] text-muted" />ETA {first && <><s className="text-muted"><span className="sr-only">first expected </span><When at={first} style="day" /></s> </>}<b className="font-semibold"><When at={b.eta} style="day" /></b>{isLate(b) && ' overdue'}</span>,
     !isCustomer && <span key="customer" className="text-muted">{customerName(b)}</span>,
     b.carrier && <span key="carrier" className="text-muted">{carrierOf(b)} {b.carrierServiceName}</span>,
     <span key="measures" className="num text-muted">{measuresOf(b)}</span>,
