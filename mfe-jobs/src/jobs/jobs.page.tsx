@@ -1,8 +1,9 @@
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { jobCalls, type JobSummary } from '@cartage/contract/jobs/job.ts';
+import { jobCalls, type JobCounts, type JobSummary } from '@cartage/contract/jobs/job.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import { JOB_STATUSES, JOB_TYPES, words } from '@cartage/contract/status.ts';
+import type { z } from '@cartage/contract/zod.ts';
 import { CopyCode, formatM3, Num, plural, Status, useNavigate, useSend, useSession, When } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, loadedFrom, optionsFilter, textFilter, TwoLines, yesNoFilter, type BulkAction, type Column, type Filters, type Segments } from '@cartage/ui/data.ts';
 import { Plus, SquareKanban, Undo2, UserRoundPlus } from 'lucide-react';
@@ -59,10 +60,14 @@ function Due({ job }: { job: JobSummary }) {
 }
 
 const WAITING = ['Unconfirmed', 'Confirmed', 'Ready'], WITH_DRIVER = ['Allocated', 'Accepted'], MOVING = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery'];
+const FAILED = ['Failed'], DELIVERED = ['Delivered'];
 const segments: Segments = { segments: [
   { value: 'waiting', label: 'To pick up', dot: 'processing', where: isIn('status', [...WAITING, ...WITH_DRIVER]) }, { value: 'moving', label: 'On the way', dot: 'inTransit', where: isIn('status', MOVING) },
-  { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('status', ['Delivered']) }, { value: 'failed', label: 'Failed', dot: 'exception', where: isIn('status', ['Failed']) },
-] };
+  { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('status', DELIVERED) }, { value: 'failed', label: 'Failed', dot: 'exception', where: isIn('status', FAILED) },
+], counts: { call: jobCalls.counts, of: (counts: z.infer<typeof JobCounts>) => {
+  const sum = (statuses: readonly string[]) => counts.reduce((n, c) => n + (statuses.includes(c.status) ? c.n : 0), 0);
+  return { waiting: sum([...WAITING, ...WITH_DRIVER]), moving: sum(MOVING), delivered: sum(DELIVERED), failed: sum(FAILED) };
+} } };
 const common: Filters = {
   pickup: daysFilter('Pick-up', 'pickupdate'), state: optionsFilter('Status', 'status', JOB_STATUSES.map((value) => ({ value, label: words(value) }))), type: optionsFilter('Type', 'jobtype', JOB_TYPES.map((value) => ({ value, label: words(value) }))),
   to: textFilter('To suburb', 'tosuburb'), dangerous: yesNoFilter('Dangerous goods', 'isdangerousgood'),

@@ -43,6 +43,12 @@ export async function countRows(ctx: Ctx, from: PgTable, where?: SQL): Promise<n
   return Number(row?.n ?? 0);
 }
 
+/** How many rows of a list have each value of a column, under the filter the list has. */
+export async function countsBy(ctx: Ctx, { from, where, fields }: Pick<ListOptions<WithId, never>, 'from' | 'where' | 'fields'>, column: PgColumn, filter: string | undefined): Promise<Map<string, number>> {
+  const rows = await ctx.db.select({ value: sql<string>`${column}`, n: sql<number>`count(*)` }).from(from as PgTable).where(and(where, filterSql(filter, { ...plainColumns(from), ...fields }))).groupBy(column);
+  return new Map(rows.map((r) => [r.value, Number(r.n)]));
+}
+
 /** The row, or 404: also when it is another tenant's or customer's, since row security hides it. */
 export async function findRow<T extends WithId>(ctx: Ctx, table: T, id: string | number, what: string): Promise<Row<T>> {
   const [row] = await ctx.db.select().from(table as PgTable).where(eq(table.id, id)).limit(1);

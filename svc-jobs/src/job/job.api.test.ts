@@ -95,3 +95,17 @@ test('lists are searched, filtered and sorted', async () => {
   expect(byPlace.items.map((j) => j.jobno)).toEqual(byPlace.items.map((j) => j.jobno).toSorted());
   await expect(staff().call(jobCalls.list, { filter: 'nosuch eq 1' })).rejects.toEqual(status(400));
 });
+
+test('counts by status are those of the list under the same filter', async () => {
+  for (const narrowed of [{}, { filter: "contains(tolower(tosuburb),'parra')" }, { search: '50% off' }]) {
+    const counts = await staff().call(jobCalls.counts, narrowed);
+    expect(counts.length).toBeGreaterThan(0);
+    for (const { status: code, n } of counts) {
+      const filter = [('filter' in narrowed ? narrowed.filter : undefined), `status eq '${code}'`].filter(Boolean).join(' and ');
+      expect((await staff().call(jobCalls.list, { ...narrowed, filter, maxResultCount: 1 })).totalCount).toBe(n);
+    }
+  }
+  expect((await svc.as(aCustomerUser(71)).call(jobCalls.counts, {})).reduce((all, c) => all + c.n, 0)).toBe(1);
+  expect(await svc.as(aStaff(), { tenantId: 2 }).call(jobCalls.counts, {})).toEqual([]);
+  await expect(staff().call(jobCalls.counts, { filter: 'nosuch eq 1' })).rejects.toEqual(status(400));
+});

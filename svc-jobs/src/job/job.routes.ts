@@ -1,9 +1,10 @@
 import { AppError, refused } from '@cartage/contract/error.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import type { JobStatus } from '@cartage/contract/status.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { findRow, listPage, lockRow, updateRow } from '@cartage/server/rows.ts';
+import { countsBy, findRow, listPage, lockRow, updateRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { syncItems } from '../warehouse/warehouse.store.ts';
 import { barsLeaving, fromInput, type Freight, tooManyArticles, withArticles } from './job.ts';
 import { createJob, detailsOf, matching, type NewJob, shown, summaryOf } from './job.store.ts';
@@ -12,11 +13,14 @@ import { customerNames, jobs, jobSummaries, type JobRow } from './job.tables.ts'
 /** Once picked up the freight is what it is; instructions and references still change. */
 const UNDER_WAY: readonly string[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed'];
 
+function narrowed(ctx: Ctx, { customerId, search }: { customerId?: number | undefined; search?: string | undefined }): SQL | undefined {
+  const customer = customerOf(ctx, customerId);
+  return and(matching(search), customer === null ? undefined : eq(jobSummaries.customerid, customer));
+}
+
 export const jobRoutes = routes(jobCalls, {
-  list: (ctx, query) => {
-    const customer = customerOf(ctx, query.customerId);
-    return listPage(ctx, { from: jobSummaries, sort: 'creationTime desc', map: summaryOf, where: and(matching(query.search), customer === null ? undefined : eq(jobSummaries.customerid, customer)) }, query);
-  },
+  list: (ctx, query) => listPage(ctx, { from: jobSummaries, sort: 'creationTime desc', map: summaryOf, where: narrowed(ctx, query) }, query),
+  counts: async (ctx, query) => [...await countsBy(ctx, { from: jobSummaries, where: narrowed(ctx, query) }, jobSummaries.status, query.filter)].map(([status, n]) => ({ status: status as JobStatus, n })),
   find: async (ctx, { jobId }) => detailsOf(ctx, await findRow(ctx, jobs, jobId, 'Job')),
   create: async (ctx, { job }) => {
     if (tooManyArticles(job.items)) throw tooMany();

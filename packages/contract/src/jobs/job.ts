@@ -74,9 +74,14 @@ export const Job = JobSummary.extend({
 });
 export type Job = z.infer<typeof Job>;
 
+/** How many jobs have each status that occurs. */
+export const JobCounts = z.array(z.object({ status: z.enum(JOB_STATUSES), n: z.number().int() }));
+const narrowed = { customerId: Id.optional(), search: text(100).optional() };
+
 export const jobCalls = calls('svc-jobs', '/api/jobs/job', { permission: 'Job' }, {
   /** Filter by any field of a row: `status`, `customerid`, `driverid`, `tosuburb`, `pickupdate`, `connoteno`, `area` … */
-  list: get('jobs', listQuery({ customerId: Id.optional(), search: text(100).optional() }), pageOf(JobSummary)),
+  list: get('jobs', listQuery(narrowed), pageOf(JobSummary)),
+  counts: get('job-counts', { ...narrowed, filter: text(4000).optional() }, JobCounts, { ours: true, summary: 'Jobs by status, under the filter of a list.' }),
   find: get('job', { jobId: Guid }, Job),
   create: post('job', { job: JobInput }, Job, { staff: true, idempotent: true }),
   update: put('job', { job: JobInput.partial().extend({ id: Guid }) }, Job, { staff: true }),
