@@ -106,6 +106,7 @@ test('counts by status are those of the list under the same filter', async () =>
     }
   }
   expect((await svc.as(aCustomerUser(71)).call(jobCalls.counts, {})).reduce((all, c) => all + c.n, 0)).toBe(1);
-  expect(await svc.as(aStaff(), { tenantId: 2 }).call(jobCalls.counts, {})).toEqual([]);
+  const others = svc.as(aStaff(), { tenantId: 2 });
+  expect((await others.call(jobCalls.counts, {})).reduce((all, c) => all + c.n, 0)).toBe((await others.call(jobCalls.list, {})).totalCount);
   await expect(staff().call(jobCalls.counts, { filter: 'nosuch eq 1' })).rejects.toEqual(status(400));
 });
