@@ -47,7 +47,7 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
   };
 }
 
-const NOTHING = Buffer.alloc(0);
+const NOTHING = Buffer.alloc(0), ONE_WRITE_BYTES = 16 * 1024;
 const isEmpty = (req: IncomingMessage) => (req.headers['content-length'] ?? '0') === '0' && req.headers['transfer-encoding'] === undefined;
 
 class Exchange {
@@ -126,7 +126,8 @@ class Exchange {
     return false;
   }
   onComplete() {
-    this.finish(this.status, () => (this.held === NOTHING ? this.res.end() : this.res.end(this.held)));
+    // As a string of bytes Node sends it and its headers as one write; a buffer would be a second part, which costs a tenth of the rate.
+    this.finish(this.status, () => (this.held === NOTHING ? this.res.end() : this.held.length <= ONE_WRITE_BYTES ? this.res.end(this.held.toString('latin1'), 'latin1') : this.res.end(this.held)));
   }
   onError(error: Error & { code?: string }) {
     if (this.finished) return;

