@@ -1,4 +1,5 @@
 /** What the embedded whole holds in memory: shared pages counted once (PSS), over the process and all below it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
@@ -6,22 +7,29 @@ import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { judged, type Measure, perSecond, told } from './measure.ts';
 import { site } from './site.ts';
 
+const REST_MS = 20_000;
+
 export const memory: Measure = {
   name: 'memory', title: 'Memory of the embedded whole',
-  how: 'sum of PSS over all its processes, PostgreSQL included, after demo data and two thousand calls through the gateway',
+  how: 'sum of PSS over all its processes, PostgreSQL included, after demo data and nine seconds of lists by eight callers through the gateway: at once, and 20 s later, when garbage is collected and idle connections are closed',
   async run() {
     if (!existsSync('/proc/self/smaps_rollup')) return [{ what: 'PSS', value: 'only Linux tells it' }];
     const { person, child } = await site();
     for (const call of [bookingCalls.list, customerCalls.list, jobCalls.list]) await perSecond(8, 3, () => person.call(call as typeof bookingCalls.list, { maxResultCount: 20 }));
-    const parts = familyOf(child.pid!).map((pid) => ({ name: nameOf(pid), mb: pssOf(pid) }));
-    const sum = (of: typeof parts) => of.reduce((total, part) => total + part.mb, 0);
-    const isPostgres = (part: { name: string }) => part.name.startsWith('postgres');
+    const busy = sumOf(partsOf(child.pid!));
+    await sleep(REST_MS);
+    const parts = partsOf(child.pid!);
+    const isPostgres = (part: Part) => part.name.startsWith('postgres');
     return [
-      judged('PSS, all processes', sum(parts), 600, { atMost: true, unit: ' MB', digits: 0 }),
-      told('of that PostgreSQL', sum(parts.filter(isPostgres)), ' MB'), told('of that services and gateway', sum(parts.filter((p) => !isPostgres(p))), ' MB'),
+      judged('PSS at rest, all processes', sumOf(parts), 600, { atMost: true, unit: ' MB', digits: 0 }), told('PSS at once, all processes', busy, ' MB'),
+      told('at rest, PostgreSQL', sumOf(parts.filter(isPostgres)), ' MB'), told('at rest, services and gateway', sumOf(parts.filter((p) => !isPostgres(p))), ' MB'),
     ];
   },
 };
+
+type Part = { name: string; mb: number };
+const partsOf = (root: number): Part[] => familyOf(root).map((pid) => ({ name: nameOf(pid), mb: pssOf(pid) }));
+const sumOf = (parts: readonly Part[]) => parts.reduce((total, part) => total + part.mb, 0);
 
 function familyOf(root: number): number[] {
   const parents = new Map<number, number>();

@@ -44,7 +44,7 @@ const dialect = new PgDialect();
 
 export function openDatabase(url: string, options: { max: number; name: string; onError?: (error: Error) => void }): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: options.max, application_name: options.name, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true,
+    connectionString: url, max: options.max, application_name: options.name, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000, keepAlive: true,
     statement_timeout: 60_000,
     // Before anybody gets the connection, so what every trip names is always prepared.
     onConnect: prepareTrips,

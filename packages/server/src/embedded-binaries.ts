@@ -3,6 +3,9 @@ import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readFileSync, rea
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
+/** glibc keeps what it once lent for large values; with fixed thresholds each connection gives its memory back after a bulk statement. */
+const GIVES_BACK = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
+
 export type Installation = { bin(program: 'initdb' | 'postgres'): string; as: { uid?: number; gid?: number }; env: NodeJS.ProcessEnv };
 
 /** Everything that root's embedded server needs lies here: its programs and, where the checkout cannot be entered, its data. */
@@ -15,7 +18,7 @@ export function installation(): Installation {
   const folder = as ? copied(native, version, as) : native;
   hydrate(folder);
   // Only what the programs need: a PGDATA or PGPORT of the caller must not lead them elsewhere.
-  return { bin: (program) => join(folder, 'bin', program), as: as ?? {}, env: { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C' } };
+  return { bin: (program) => join(folder, 'bin', program), as: as ?? {}, env: { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', ...GIVES_BACK } };
 }
 
 function packaged() {
