@@ -21,6 +21,7 @@ import { metrics } from './metrics.ts';
 import { pressure } from './pressure.ts';
 import { proxy } from './proxy.ts';
 import { routeTable } from './route-table.ts';
+import { serverOf } from './server.ts';
 import { registerStatic } from './static.ts';
 import { tenants } from './tenant.ts';
 import { tokens } from './token.ts';
@@ -55,14 +56,17 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
 
   const app = Fastify({
     logger: false, logController: new LogController({ disableRequestLogging: true }), routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
-    keepAliveTimeout: 65_000, forceCloseConnections: 'idle', http: { maxHeaderSize: 32 * 1024 }, return503OnClosing: false,
+    forceCloseConnections: 'idle', return503OnClosing: false, serverFactory: (fastify) => serverOf(fastify, (req, res) => {
+      if (draining) res.setHeader('connection', 'close');
+      door.handle(req, res);
+    }),
   }) as unknown as FastifyInstance;
   const door = edge({ urls, secret: config.CARTAGE_SECRET, routes: routeTable(), tenants: known, proxy: forward, metrics: counted, log: accesses, pressure: load, address, claimsOf: tokens(userRate), limits });
 
   registerHealth(app, { urls, services, metrics: counted, draining: () => draining, mayLook: insiders(config.METRICS_TOKEN) });
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
-  // Hijacked before a body is read: it streams through, whatever its type.
+  // What `serverOf` did not know by its spelling. Hijacked before a body is read: it streams through, whatever its type.
   app.route({
     method: [...METHODS], url: '/api/*',
     onRequest: (request, reply) => {
