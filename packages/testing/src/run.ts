@@ -51,10 +51,11 @@ async function runJest(args: readonly string[]): Promise<void> {
   counts.skipped.push(...told.skipped);
 }
 
-/** A container when `TEST_ENGINES=docker` says so, else the one that DATABASE_URL names, else the embedded one. */
+/** Containers, of Redis too, when `TEST_ENGINES=docker` says so; else the database that DATABASE_URL names, else the embedded one. */
 async function database(): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.TEST_ENGINES === 'docker') {
-    const { containerPostgres, stopContainers } = await import('./engines.ts');
+    const { containerPostgres, redisUrl, stopContainers } = await import('./engines.ts');
+    process.env.REDIS_URL = await redisUrl();
     return { url: await containerPostgres(), stop: stopContainers };
   }
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };

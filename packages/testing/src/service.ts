@@ -1,4 +1,4 @@
-/** One service under test: real PostgreSQL, the browser's own client over `inject`, events recorded, other services answered. */
+/** One service under test: real PostgreSQL, the Redis that the run names, the browser's own client over `inject`, events recorded, other services answered. */
 import { createClient, type Client } from '@cartage/client/client.ts';
 import type { Answer, Call, Parsed } from '@cartage/contract/call.ts';
 import type { DomainEvent, Envelope } from '@cartage/contract/event.ts';
@@ -12,6 +12,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { TEST_SECRET, testDatabase, type TestDatabase } from './backends.ts';
+import { testKv } from './kv.ts';
 import { watchOverlaps } from './overlaps.ts';
 
 export const SETTINGS: TenantSettings = {
@@ -46,7 +47,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
   const events: Recorded[] = [];
   const answers = new Map<string, { call: Call; answer: (input: never, tenantId: number) => unknown }>();
   let clock: Date | undefined;
-  const bus = memoryBus();
+  const bus = memoryBus(), kv = testKv();
   const publish = bus.publish;
   bus.publish = async (batch) => {
     events.push(...batch.map((e) => ({ type: e.type, topic: e.topic, key: e.key, data: e.data, tenantId: e.tenantId })));
@@ -56,11 +57,12 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
   beforeAll(async () => {
     database = await testDatabase();
     service = await startService(definition, { DATABASE_URL: database.url, CARTAGE_SECRET: TEST_SECRET, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6', ...options.env },
-      { bus, urls: {}, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
+      { bus, kv, urls: {}, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
   }, 60_000);
   const overlaps = watchOverlaps();
   afterAll(async () => {
     await service?.stop();
+    await kv.close();
     await database?.drop();
     expect(overlaps()).toEqual([]);
   }, 30_000);

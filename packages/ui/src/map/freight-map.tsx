@@ -29,7 +29,6 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
     const found = import('./engine.ts').then(({ startEngine }) => {
       if (gone || !box.current) return;
       engine.current = startEngine(box.current, { bounds: bounds!, inPage: !fill, onMoved: () => { moved.current = true; }, onZoom: setZoom });
-      setWords(undefined);
       setSpots(new Map());
     });
     found.catch(() => { if (!gone) setWords('The map could not be loaded.'); });
@@ -44,7 +43,7 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
 
   const shell = cx('relative overflow-hidden rounded-card border border-line bg-surface-2', className);
   if (isEmpty || words) {
-    return <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>{isEmpty ? empty : words}{!isEmpty && isSupported && <Button size="sm" variant="outline" onClick={() => setTries(tries + 1)}>Try again</Button>}</div>;
+    return <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>{isEmpty ? empty : words}{!isEmpty && isSupported && <Button size="sm" variant="outline" onClick={() => { setWords(undefined); setTries(tries + 1); }}>Try again</Button>}</div>;
   }
   return (
     <div role="group" aria-label={`Map with ${places.length} ${places.length === 1 ? 'place' : 'places'}`} className={shell}>
@@ -62,4 +61,6 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
   );
 }
 const Control = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => <Button variant="outline" size="icon" aria-label={label} title={label} className="bg-surface-1" onClick={onClick}>{children}</Button>;
-const canDraw = (): boolean => typeof WebGL2RenderingContext !== 'undefined' && document.createElement('canvas').getContext('webgl2') !== null;
+/** Asked once: each question is a context, and a page may have but a few. */
+let able: boolean | undefined;
+const canDraw = (): boolean => (able ??= typeof WebGL2RenderingContext !== 'undefined' && document.createElement('canvas').getContext('webgl2') !== null);

@@ -1,0 +1,18 @@
+/** The key-value store of a test: in the process, or a corner of its own of the Redis that the run names. */
+import { randomBytes } from 'node:crypto';
+import { type Kv, memoryKv } from '@cartage/server/kv.ts';
+import { redisKv } from '@cartage/server/kv.redis.ts';
+
+export function testKv(): Kv {
+  const url = process.env.REDIS_URL;
+  return url ? cornerOf(redisKv(url), `t${randomBytes(6).toString('hex')}:`) : memoryKv();
+}
+
+/** Keys and channels under a prefix, so that suites side by side on one Redis do not meet. */
+function cornerOf(kv: Kv, prefix: string): Kv {
+  const own = (name: string) => prefix + name;
+  return {
+    get: (key) => kv.get(own(key)), set: (key, value, ttl) => kv.set(own(key), value, ttl), setIfAbsent: (key, value, ttl) => kv.setIfAbsent(own(key), value, ttl), del: (key) => kv.del(own(key)), incr: (key, ttl) => kv.incr(own(key), ttl),
+    publish: (channel, message) => kv.publish(own(channel), message), subscribe: (channel, listener) => kv.subscribe(own(channel), listener), ping: () => kv.ping(), close: () => kv.close(),
+  };
+}
