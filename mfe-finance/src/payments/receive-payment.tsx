@@ -5,7 +5,7 @@ import { eq, isIn, and } from '@cartage/contract/odata.ts';
 import { Button, Confirm, cx, Dialog, EmptyState, ErrorState, Input, Label, plural, skip, SkeletonRows, Strip, useCall, useFormat, useSend } from '@cartage/ui/core.ts';
 import { Choice, CustomerCombobox, DateInput, NumberInput } from '@cartage/ui/form.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { allocatedOf, allocationsOf, faultOf, leftOf, roomFor, spread, type Parts } from './allocation.ts';
 import { AllocationHead, AllocationTable } from './allocation-table.tsx';
 import { owedOf, useOpenInvoices } from './open-invoices.ts';
@@ -18,7 +18,9 @@ export function ReceivePaymentDialog({ customerId: given, invoiceIds, remittance
   const [customerId, setCustomerId] = useState(given);
   const [chosen, setChosen] = useState(givenRemittance ?? '');
   const [day, setDay] = useState(today()), [amount, setAmount] = useState<number | null>(null), [note, setNote] = useState('');
-  const [parts, setParts] = useState<Parts>({}), [asking, setAsking] = useState(false), [touched, setTouched] = useState(false);
+  const [parts, setParts] = useState<Parts>({}), [asking, setAsking] = useState(false);
+  // A ref, since what is typed between the answer's render and its effect would be overwritten otherwise.
+  const touched = useRef(false);
   const open = useOpenInvoices(customerId);
   const announced = useCall(paymentCalls.remittances, customerId ? { customerId, filter: and(isIn('status', ['Submitted', 'PartiallyApplied']), givenRemittance && eq('remittanceNumber', givenRemittance)), maxResultCount: 100 } : skip);
   const remittance = announced.data?.items.find((r) => r.remittanceNumber === chosen);
@@ -27,7 +29,7 @@ export function ReceivePaymentDialog({ customerId: given, invoiceIds, remittance
   // What the dialog was opened for is filled in once it is known, and never over what was typed.
   const ready = !!open.data && (!chosen || !!remittance);
   useEffect(() => {
-    if (!ready || touched) return;
+    if (!ready || touched.current) return;
     const wanted = invoiceIds ? rows.filter((r) => invoiceIds.includes(r.id)) : remittance ? rows : [];
     const all = Object.fromEntries(wanted.map((r) => [r.id, r.limit]));
     setParts(all);
@@ -38,7 +40,7 @@ export function ReceivePaymentDialog({ customerId: given, invoiceIds, remittance
   const faulty = rows.some((r) => faultOf(r, parts[r.id]));
   const count = allocationsOf(rows, parts).length;
   const problem = !customerId ? 'Choose the customer first.' : !amount || amount <= 0 ? 'Enter what was paid.' : left < 0 ? `${money(-left)} more is allocated than was paid.` : faulty ? 'One amount is more than is owed.' : remittance && count === 0 ? 'A remittance pays at least one invoice.' : undefined;
-  const change = (next: Parts) => { setTouched(true); setParts(next); send.reset(); };
+  const change = (next: Parts) => { touched.current = true; setParts(next); send.reset(); };
   const record = () => void send.send({
     customerId: customerId!, paymentDate: day, paidAmount: paid, note: note.trim() || null, remittanceNumber: remittance?.remittanceNumber ?? null, allocatedInvoicePayments: allocationsOf(rows, parts),
   }).finally(() => setAsking(false));
@@ -51,12 +53,12 @@ export function ReceivePaymentDialog({ customerId: given, invoiceIds, remittance
       <div className="grid gap-4">
         {send.error && <Strip tone="bad" role="alert"><TriangleAlert aria-hidden /><span><b className="font-semibold">Nothing was recorded.</b> {send.error.validationErrors[0]?.message ?? send.error.message}</span></Strip>}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Labelled label="Customer"><CustomerCombobox value={{ id: customerId }} disabled={!!given} onChange={(c) => { setCustomerId(c?.id); setChosen(''); setTouched(false); setParts({}); setAmount(null); }} /></Labelled>
-          <Labelled label="Remittance" htmlFor="remittance"><Choice id="remittance" value={chosen} disabled={!!givenRemittance || !announced.data?.items.length} onChange={(e) => { setTouched(false); setChosen(e.target.value); }}>
+          <Labelled label="Customer"><CustomerCombobox value={{ id: customerId }} disabled={!!given} onChange={(c) => { setCustomerId(c?.id); setChosen(''); touched.current = false; setParts({}); setAmount(null); }} /></Labelled>
+          <Labelled label="Remittance" htmlFor="remittance"><Choice id="remittance" value={chosen} disabled={!!givenRemittance || !announced.data?.items.length} onChange={(e) => { touched.current = false; setChosen(e.target.value); }}>
             <option value="">{announced.data && !announced.data.items.length ? 'None announced' : 'Without one'}</option>
             {announced.data?.items.map((r) => <option key={r.id} value={r.remittanceNumber}>{remittanceLabel(r, money)}</option>)}
           </Choice></Labelled>
-          <Labelled label="Amount paid" htmlFor="paid"><NumberInput id="paid" name="paid" ref={() => undefined} onBlur={() => undefined} disabled={!customerId} value={amount} onChange={(v) => { setTouched(true); setAmount(v as number | null); send.reset(); }} prefix="$" min={0} step={0.01} placeholder="0.00" aria-invalid={left < 0 || undefined} aria-required aria-describedby={undefined} /></Labelled>
+          <Labelled label="Amount paid" htmlFor="paid"><NumberInput id="paid" name="paid" ref={() => undefined} onBlur={() => undefined} disabled={!customerId} value={amount} onChange={(v) => { touched.current = true; setAmount(v as number | null); send.reset(); }} prefix="$" min={0} step={0.01} placeholder="0.00" aria-invalid={left < 0 || undefined} aria-required aria-describedby={undefined} /></Labelled>
           <Labelled label="Received" htmlFor="received"><DateInput id="received" label="Received" value={day} max={today()} onChange={(d) => setDay(d || today())} /></Labelled>
           <Labelled label="Note" htmlFor="note" className="sm:col-span-2"><Input id="note" value={note} maxLength={2000} placeholder="Bank reference, who paid" onChange={(e) => setNote(e.target.value)} /></Labelled>
         </div>
