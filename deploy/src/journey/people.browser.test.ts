@@ -3,7 +3,7 @@ import { browserIsThere, signIn } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
 import { saved } from '../fixture/acts.ts';
-import { browsing } from '../fixture/browsing.ts';
+import { browsing, FOLLOWS } from '../fixture/browsing.ts';
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the pages', () => {
   const site = browsing({ weeks: 1, perDay: 4 });
@@ -48,10 +48,10 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
     const bodyPx = () => staff.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     const [light, usualPx] = [await ground(), await bodyPx()];
     await staff.getByRole('radio', { name: 'Dark' }).click();
-    await staff.waitForFunction((was) => getComputedStyle(document.body).backgroundColor !== was, light);
+    await staff.waitForFunction((was) => getComputedStyle(document.body).backgroundColor !== was, light, FOLLOWS);
     await staff.getByRole('radio', { name: '150 %' }).click();
     // The page follows the click in its own time; a text size that never comes fails by the wait's end.
-    await staff.waitForFunction((wanted) => Math.abs(parseFloat(getComputedStyle(document.documentElement).fontSize) - wanted) < 0.05, usualPx * 1.5);
+    await staff.waitForFunction((wanted) => Math.abs(parseFloat(getComputedStyle(document.documentElement).fontSize) - wanted) < 0.05, usualPx * 1.5, FOLLOWS);
     await site.picture(staff, 'settings');
     await staff.getByRole('radio', { name: '100 %' }).click();
     await staff.getByRole('radio', { name: 'Light' }).click();

@@ -66,7 +66,7 @@ async function compare(ways: Ways): Promise<Rates> {
 }
 const ratio = (a: readonly number[], b: readonly number[]) => median(a.map((rate, i) => rate / b[i]!));
 const toldOf = (what: string, { isolated, plain, prepared, bare }: Rates) => [
-  judged(`${what}, isolated ÷ plain`, ratio(isolated, plain), 0.9), told(`${what}, isolated ÷ prepared`, ratio(isolated, prepared), '', 2), told(`${what}, isolated ÷ bare`, ratio(isolated, bare), '', 2),
+  judged(`${what}, isolated ÷ plain`, ratio(isolated, plain), 0.9), judged(`${what}, isolated ÷ prepared`, ratio(isolated, prepared), 0.9), judged(`${what}, isolated ÷ bare`, ratio(isolated, bare), 0.9),
   told(`${what}, isolated`, median(isolated), ' /s'), told(`${what}, plain`, median(plain), ' /s'), told(`${what}, bare`, median(bare), ' /s'),
 ];
 

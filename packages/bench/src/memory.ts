@@ -21,7 +21,7 @@ export const memory: Measure = {
     const parts = partsOf(child.pid!);
     const isPostgres = (part: Part) => part.name.startsWith('postgres');
     return [
-      judged('PSS at rest, all processes', sumOf(parts), 600, { atMost: true, unit: ' MB', digits: 0 }), told('PSS at once, all processes', busy, ' MB'),
+      judged('PSS at rest, all processes', sumOf(parts), 600, { atMost: true, unit: ' MB', digits: 0 }), judged('PSS at once, all processes', busy, 600, { atMost: true, unit: ' MB', digits: 0 }),
       told('at rest, PostgreSQL', sumOf(parts.filter(isPostgres)), ' MB'), told('at rest, services and gateway', sumOf(parts.filter((p) => !isPostgres(p))), ' MB'),
     ];
   },
