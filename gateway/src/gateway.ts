@@ -34,7 +34,6 @@ export type GatewayOptions = {
   bus?: Bus;
 };
 export type Gateway = FastifyInstance & { drain(): void };
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 export async function gateway({ config, log, urls, bus }: GatewayOptions): Promise<Gateway> {
   const perSecond = (perSecond: number, burst: number) => ({ perSecond, burst });
@@ -66,15 +65,6 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   registerHealth(app, { urls, services, metrics: counted, draining: () => draining, mayLook: insiders(config.METRICS_TOKEN) });
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
-  // What `serverOf` did not know by its spelling. Hijacked before a body is read: it streams through, whatever its type.
-  app.route({
-    method: [...METHODS], url: '/api/*',
-    onRequest: (request, reply) => {
-      reply.hijack();
-      door.handle(request.raw, reply.raw);
-    },
-    handler: () => undefined,
-  });
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'));
 
   const unsubscribe = await bus?.subscribe('gateway', ['tenant'], async (events) => {

@@ -1,10 +1,8 @@
 import { isForwarded } from './server.ts';
 
-const get = (url: string, method = 'GET') => isForwarded({ url, method });
-
-test('what a service answers is forwarded at once', () => {
-  expect([get('/api/booking/booking/getbookings?x=1'), get('/api/auth/signin', 'POST'), get('/api/nothing-here'), get('/api/logs')]).toEqual([true, true, true, true]);
+test('what a service answers is forwarded, however it is spelled', () => {
+  expect(['/api/booking/booking/getbookings?x=1', '/API/Booking/x', '/api/nothing-here', '/api/logs', '/api/docsets'].map(isForwarded)).toEqual(Array(5).fill(true));
 });
-test("the gateway's own addresses, pages and odd spellings are Fastify's", () => {
-  expect([get('/'), get('/bookings'), get('/assets/main.js'), get('/api'), get('/api/docs'), get('/api/docs/static/x.css'), get('/api/openapi.json'), get('/api/log', 'POST'), get('/API/booking/x'), get('/api/x', 'TRACE')]).toEqual(Array(10).fill(false));
+test("the gateway's own addresses and pages are Fastify's", () => {
+  expect(['/', '/bookings', '/assets/main.js', '/api', '/api/docs', '/api/docs/static/x.css', '/api/openapi.json', '/api/openapi.json?x', '/api/log', '/API/LOG'].map(isForwarded)).toEqual(Array(10).fill(false));
 });
