@@ -1,4 +1,5 @@
 /** The one door: a function from options to a Fastify instance. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { accountCalls, type TenantAvailability } from '@cartage/contract/core/tenant.ts';
 import { declaredCalls } from '@cartage/contract/call.ts';
@@ -67,7 +68,8 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   await app.register(registerDocs);
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'));
 
-  const unsubscribe = await bus?.subscribe('gateway', ['tenant'], async (events) => {
+  // A group of its own: each gateway holds tenants of its own, so each must hear.
+  const unsubscribe = await bus?.subscribe(`gateway.${randomUUID()}`, ['tenant'], async (events) => {
     for (const event of events) {
       const data = event.data as { tenantId?: number; hosts?: string[] };
       known.drop(data.hosts ?? [], data.tenantId ?? event.tenantId);

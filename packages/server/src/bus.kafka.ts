@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@cartage/contract/event.ts';
 import { CompressionTypes, Kafka, logLevel, type Consumer } from 'kafkajs';
 import { inLanes, type Bus } from './bus.ts';
@@ -11,22 +12,49 @@ RequestQueue.prototype.scheduleCheckPendingRequests = function (this: any) {
   this.throttleCheckTimeoutId = setTimeout(() => { this.throttleCheckTimeoutId = null; this.checkPendingRequests(); }, wait > 0 ? wait : 10);
 };
 
-export type KafkaOptions = { brokers: string[]; clientId: string; topics: readonly string[]; partitions?: number; onError?: (error: unknown) => void };
+export type KafkaOptions = {
+  brokers: string[]; clientId: string; topics: readonly string[]; partitions?: number; onError?: (error: unknown) => void;
+  /** How long to wait for a broker before going on without it, in ms. */
+  patienceMs?: number;
+};
 
-export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onError }: KafkaOptions): Promise<Bus> {
+/**
+ * Resolves when Kafka has answered or patience is over: a service that starts while the broker is away serves its calls,
+ * its events wait in the outbox, and it listens as soon as the broker is there.
+ */
+export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onError, patienceMs = 5000 }: KafkaOptions): Promise<Bus> {
   const kafka = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING, retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 20 }, connectionTimeout: 5000 });
   const admin = kafka.admin();
   const producer = kafka.producer({ maxInFlightRequests: 1, allowAutoTopicCreation: false });
-  await admin.connect();
-  const all = topics.flatMap((t) => [t, `${t}.dead`]);
-  const existing = new Set(await admin.listTopics());
-  const missing = all.filter((t) => !existing.has(t));
-  // Several services start at once and may all find the same topic missing.
-  if (missing.length) await admin.createTopics({ waitForLeaders: true, topics: missing.map((topic) => ({ topic, numPartitions: topic.endsWith('.dead') ? 1 : partitions })) }).catch((e: unknown) => onError?.(e));
-  await producer.connect();
+  let isUp = false, isClosed = false;
+  const connected = connect();
+  await Promise.race([connected, sleep(patienceMs, undefined, { ref: false })]);
+
+  async function connect(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await admin.connect();
+        await makeTopics();
+        await producer.connect();
+        isUp = true;
+        return;
+      } catch (error) {
+        onError?.(error);
+        await sleep(500, undefined, { ref: false });
+      }
+    }
+  }
+  async function makeTopics(): Promise<void> {
+    const existing = new Set(await admin.listTopics());
+    const missing = topics.flatMap((t) => [t, `${t}.dead`]).filter((t) => !existing.has(t));
+    // Several services start at once and may all find the same topic missing; who comes second looks again.
+    if (missing.length) await admin.createTopics({ waitForLeaders: true, topics: missing.map((topic) => ({ topic, numPartitions: topic.endsWith('.dead') ? 1 : partitions })) });
+  }
+  const whenUp = () => { if (!isUp) throw new Error('Kafka has not answered yet'); };
   const consumers: Consumer[] = [];
   return {
     async publish(events) {
+      whenUp();
       const byTopic = new Map<string, Envelope[]>();
       for (const e of events) byTopic.set(e.topic, [...(byTopic.get(e.topic) ?? []), e]);
       await producer.sendBatch({
@@ -35,30 +63,35 @@ export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onEr
       });
     },
     async subscribe(group, names, handler) {
-      const consumer = kafka.consumer({ groupId: `cartage.${group}`, maxWaitTimeInMs: 50, sessionTimeout: 30_000, retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 } });
+      const consumer = kafka.consumer({ groupId: `cartage.${group}`, maxWaitTimeInMs: 50, sessionTimeout: 10_000, retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 } });
       consumers.push(consumer);
-      await consumer.connect();
-      await consumer.subscribe({ topics: [...names], fromBeginning: true });
-      await consumer.run({
-        eachBatchAutoResolve: false, partitionsConsumedConcurrently: 3,
-        eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale }) => {
-          for (let i = 0; i < batch.messages.length && isRunning() && !isStale(); i += 50) {
-            const part = batch.messages.slice(i, i + 50);
-            const beat = setInterval(() => void heartbeat().catch(() => undefined), 3000);
-            try {
-              await inLanes(part.map((m) => JSON.parse(m.value!.toString()) as Envelope), handler);
-            } finally {
-              clearInterval(beat);
+      const listening = connected.then(async () => {
+        if (isClosed) return;
+        await consumer.connect();
+        await consumer.subscribe({ topics: [...names], fromBeginning: true });
+        await consumer.run({
+          eachBatchAutoResolve: false, partitionsConsumedConcurrently: 3,
+          eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale }) => {
+            for (let i = 0; i < batch.messages.length && isRunning() && !isStale(); i += 50) {
+              const part = batch.messages.slice(i, i + 50);
+              const beat = setInterval(() => void heartbeat().catch(() => undefined), 3000);
+              try {
+                await inLanes(part.map((m) => JSON.parse(m.value!.toString()) as Envelope), handler);
+              } finally {
+                clearInterval(beat);
+              }
+              resolveOffset(part.at(-1)!.offset);
+              await heartbeat();
             }
-            resolveOffset(part.at(-1)!.offset);
-            await heartbeat();
-          }
-        },
+          },
+        });
       });
+      if (isUp) await listening;
+      else listening.catch((error: unknown) => onError?.(error));
       return async () => { await consumer.disconnect(); };
     },
-    ping: async () => { await admin.describeCluster(); },
-    close: async () => { await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]); },
+    ping: async () => { whenUp(); await admin.describeCluster(); },
+    close: async () => { isClosed = true; await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]); },
   };
 }
 const traceHeaders = (e: Envelope) => (e.cause.traceparent ? { traceparent: e.cause.traceparent } : {});
