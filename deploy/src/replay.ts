@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Envelope } from '@cartage/contract/event.ts';
-import { receive } from '@cartage/server/consumers.ts';
+import { receiveNow } from '@cartage/server/consumers.ts';
 import { type ServiceDefinition, startService } from '@cartage/server/service.ts';
 import pg from 'pg';
 import { command, type Owner, ownerOf } from './owner.ts';
@@ -37,7 +37,7 @@ async function replay(client: pg.Client, definition: ServiceDefinition, rows: re
     for (const row of rows) {
       const group = definition.consumers?.find((c) => c.name === row.consumer);
       if (!group) continue;
-      await receive(service.home, group, row.envelope);
+      await receiveNow(service.home, group, row.envelope);
       // The inbox row commits together with what the handler wrote, so it alone tells that the event took effect.
       const done = await client.query(`delete from ${definition.schema}.dead_events d where id = $1 and exists (select 1 from ${definition.schema}.inbox i where i.consumer = d.consumer and i.event_id = d.event_id)`, [row.id]);
       handled += done.rowCount ?? 0;

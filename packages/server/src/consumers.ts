@@ -48,7 +48,7 @@ async function receiveAll(home: Home, group: Consumers, events: readonly Envelop
 }
 
 /** Handles one event, with retries; what keeps failing is put aside so that those behind it can go on. */
-export async function receive(home: Home, group: Consumers, event: Envelope): Promise<void> {
+async function receive(home: Home, group: Consumers, event: Envelope): Promise<void> {
   let delay = FIRST_DELAY_MS;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -67,6 +67,11 @@ export async function receive(home: Home, group: Consumers, event: Envelope): Pr
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     }
   }
+}
+
+/** The same without waiting, for a person who looks on: what fails is put aside again at once, with its new fault. */
+export async function receiveNow(home: Home, group: Consumers, event: Envelope): Promise<void> {
+  await handleOnce(home, group, [event]).catch((error: unknown) => bury(home, group, event, error));
 }
 
 async function handleOnce(home: Home, group: Consumers, events: readonly Envelope[]): Promise<void> {
