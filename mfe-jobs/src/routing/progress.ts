@@ -1,6 +1,6 @@
 /** How a run stands. Pure. */
 import { HOURS_PER_STOP } from '@cartage/contract/jobs/delivery-agent.ts';
-import type { RunStep, RunSummary } from '@cartage/contract/jobs/run.ts';
+import { expectedAt, type RunStep, type RunSummary } from '@cartage/contract/jobs/run.ts';
 
 /** From so many minutes on a run is said to be behind. */
 const LATE_MINUTES = 5;
@@ -18,4 +18,10 @@ export function statesOf(steps: readonly RunStep[]): StepState[] {
 export function numbersOf(steps: readonly RunStep[]): (number | null)[] {
   let n = 0;
   return steps.map((s) => (s.jobid ? ++n : null));
+}
+/** When a step was or is expected, and the plan's own time where that is no longer it. */
+export function timesOf(step: Pick<RunStep, 'type' | 'arrival' | 'completedat'>, lateminutes: number): { at: string | null; planned?: string | null } {
+  if (step.completedat) return { at: step.completedat };
+  if (step.type === 'start' || lateminutes < LATE_MINUTES) return { at: step.arrival };
+  return { at: expectedAt(step.arrival, lateminutes), planned: step.arrival };
 }

@@ -1,5 +1,5 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import { Button, Card, cx, EmptyState, ErrorState, Link, Meter, Page, plural, Skeleton, SkeletonRows, skip, span, useCall, usePhone, When } from '@cartage/ui/core.ts';
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';
@@ -14,7 +14,9 @@ export default function RoutePage() {
   const runs = useCall(runCalls.list, { rundate: day, maxResultCount: 500, sorting: 'lateminutes desc' }, { keep: true, refetchMs: 60_000 });
   const board = useCall(deliveryAgentCalls.board, { day }, { retry: false });
   const { plan, planning } = usePlan(day), phone = usePhone();
-  const list = runs.data?.items ?? [], chosen = list.find((r) => r.id === run) ?? list[0];
+  // What a day gone by did not finish is not late any more.
+  const now = day === today ? Date.now() : 0;
+  const list = (runs.data?.items ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst), chosen = list.find((r) => r.id === run) ?? list[0];
   const toPlan = (board.data?.lanes ?? []).filter((l) => l.isfit && unplanned(l).length > 0);
   const details = useCall(runCalls.find, chosen ? { id: chosen.id } : skip, { keep: true });
   return (
@@ -27,7 +29,7 @@ export default function RoutePage() {
         : (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
             <Card flush className="overflow-hidden"><ol aria-label="Runs" className="divide-y divide-line">{list.map((r) => <RunRow key={r.id} run={r} chosen={r.id === chosen?.id} onChoose={() => { setRun(r.id); if (phone) document.getElementById('run')?.scrollIntoView(); }} />)}</ol></Card>
-            {details.isError ? <ErrorState error={details.error} onRetry={() => void details.refetch()} /> : details.data ? <RunDetails key={details.data.id} run={details.data} day={day} isPast={day < today} /> : <Card><Skeleton className="h-96" /></Card>}
+            {details.isError ? <ErrorState error={details.error} onRetry={() => void details.refetch()} /> : details.data ? <RunDetails key={details.data.id} run={runAsOf(details.data, now)} day={day} isPast={day < today} /> : <Card><Skeleton className="h-96" /></Card>}
           </div>
         )}
     </Page>

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { usePlan } from '../allocation/use-plan.ts';
 import { loadOf } from '../job-words.ts';
 import { AssignRun } from './assign-run.tsx';
-import { numbersOf, statesOf, type StepState } from './progress.ts';
+import { numbersOf, statesOf, timesOf, type StepState } from './progress.ts';
 import { RunMap, titleOf } from './run-map.tsx';
 
 const hours = (seconds: number): string => `${Math.floor(seconds / 3600)} h ${String(Math.round((seconds % 3600) / 60)).padStart(2, '0')}`;
@@ -39,7 +39,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
       {run.violations.length > 0 && <Strip tone="warn"><TriangleAlert aria-hidden /><span>{run.violations.slice(0, 4).join(' ')}</span></Strip>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <Card flush className="overflow-hidden"><RunMap run={run} chosen={chosen} onChoose={choose} className="h-72 rounded-none border-0 xl:h-[34rem]" /></Card>
-        <Card flush><ol aria-label="Stops" className="max-h-[34rem] overflow-y-auto py-2">{run.steps.map((s, i) => <StepRow key={i} step={s} state={states[i]!} number={numbers[i] ?? null} chosen={chosen === String(i)} onChoose={() => choose(String(i))} />)}</ol></Card>
+        <Card flush><ol aria-label="Stops" className="max-h-[34rem] overflow-y-auto py-2">{run.steps.map((s, i) => <StepRow key={i} step={s} lateminutes={run.lateminutes} state={states[i]!} number={numbers[i] ?? null} chosen={chosen === String(i)} onChoose={() => choose(String(i))} />)}</ol></Card>
       </div>
       {assigning && <AssignRun run={run} onClose={() => setAssigning(false)} />}
     </div>
@@ -48,8 +48,8 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
 const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => <div className="bg-surface-1 px-4 py-2.5 last:rounded-br-card max-sm:last:col-span-2"><dt className="text-xs text-muted">{label}</dt><dd className="num text-lg font-semibold">{value}</dd>{note && <dd className="text-xs text-muted">{note}</dd>}</div>;
 
 const DISCS: Record<StepState, string> = { done: 'bg-ok-soft text-ok', failed: 'bg-warn-soft text-warn', next: 'bg-info text-surface-1', planned: 'bg-surface-3 text-muted', depot: 'border border-line-strong bg-surface-1 text-muted' };
-function StepRow({ step, state, number, chosen, onChoose }: { step: RunStep; state: StepState; number: number | null; chosen: boolean; onChoose: () => void }) {
-  const late = !!step.job?.deadline && !!step.arrival && !step.completedat && step.arrival > step.job.deadline;
+function StepRow({ step, lateminutes, state, number, chosen, onChoose }: { step: RunStep; lateminutes: number; state: StepState; number: number | null; chosen: boolean; onChoose: () => void }) {
+  const { at, planned } = timesOf(step, lateminutes), late = !!step.job?.deadline && !!at && !step.completedat && at > step.job.deadline;
   const place = step.type === 'pickup' ? step.job?.fromsuburb : step.job?.tosuburb;
   return (
     <li className="relative before:absolute before:bottom-0 before:left-[1.625rem] before:top-0 before:border-l before:border-line first:before:top-4 last:before:h-4">
@@ -58,7 +58,7 @@ function StepRow({ step, state, number, chosen, onChoose }: { step: RunStep; sta
         <span className={cx('min-w-0 flex-1', state === 'done' && 'text-muted')}>
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate">{step.job ? <Link to={`/jobs/${step.job.id}`} className="font-semibold hover:underline">{place ?? titleOf(step)}</Link> : <span className="font-semibold">{step.type === 'end' ? 'Back at the depot' : step.type === 'start' ? 'Depot' : titleOf(step)}</span>}{step.type === 'pickup' && <span className="ml-1.5 text-xs text-muted">pick-up</span>}</span>
-            <span className={cx('num flex shrink-0 items-center gap-1', late && 'font-semibold text-warn')}>{late && <TriangleAlert aria-label="after its deadline" className="size-3.5" />}<When at={step.completedat ?? step.arrival} style="time" empty="" /></span>
+            <span className={cx('num flex shrink-0 items-center gap-1', late && 'font-semibold text-warn')}>{late && <TriangleAlert aria-label="after its deadline" className="size-3.5" />}{planned && <s className="text-xs font-normal text-muted"><span className="sr-only">planned </span><When at={planned} style="time" /></s>}<When at={at} style="time" empty="" /></span>
           </span>
           {step.job && <span className="flex justify-between gap-2 text-xs text-muted"><span className="truncate">{step.job.tocompany ?? step.job.customername} · {loadOf(step.job)}</span>{step.distance !== null && step.distance > 0 && <span className="num shrink-0">{km(step.distance)}</span>}</span>}
           {late && <span className="block text-xs text-warn">Due <When at={step.job!.deadline} /></span>}

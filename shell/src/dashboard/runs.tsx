@@ -1,5 +1,5 @@
 /** Today's runs, late first; what is behind plan is hatched. */
-import { runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import { Badge, Button, Card, EmptyState, ErrorState, Link, Meter, SkeletonRows, span, Status, useCall, When } from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 
@@ -7,12 +7,13 @@ const ROWS = 6, LATE_MINUTES = 15, SILENT_MINUTES = 90;
 
 export function Runs() {
   const found = useCall(runCalls.today, {}, { keep: true });
-  const day = found.data;
+  const day = found.data, now = Date.now();
+  const runs = (day?.runs ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst);
   return (
     <Card flush title={<>Today’s runs {day && <Badge className="ml-1">{day.runs.length}</Badge>}</>} note={day && `${day.done} of ${day.stops} stops, late first`} action={<Button asChild variant="link" size="table"><Link to="/jobs/route">All runs</Link></Button>}>
       {!day ? (found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonRows rows={ROWS} />)
         : day.runs.length === 0 ? <EmptyState icon={<Route />} title="No runs today" text="Allocate jobs to drivers, then make their runs on the routing page." action={<Button asChild variant="outline" size="sm"><Link to="/drivers/allocation">Open the board</Link></Button>} />
-        : <div tabIndex={0} role="region" aria-label="Today’s runs" className="overflow-x-auto"><table className="w-full text-table"><thead><tr className="text-left text-muted">{['Run', 'Stops', 'Next stop', 'State'].map((h) => <th key={h} scope="col" className="h-8 px-4 font-medium">{h}</th>)}</tr></thead><tbody>{day.runs.slice(0, ROWS).map((r) => <Row key={r.id} run={r} />)}</tbody></table></div>}
+        : <div tabIndex={0} role="region" aria-label="Today’s runs" className="overflow-x-auto"><table className="w-full text-table"><thead><tr className="text-left text-muted">{['Run', 'Stops', 'Next stop', 'State'].map((h) => <th key={h} scope="col" className="h-8 px-4 font-medium">{h}</th>)}</tr></thead><tbody>{runs.slice(0, ROWS).map((r) => <Row key={r.id} run={r} />)}</tbody></table></div>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 /** A driver's own day. Row security already hides everybody else's jobs and runs. */
 import type { Answer } from '@cartage/contract/call.ts';
-import { type DriverStop, runCalls } from '@cartage/contract/jobs/run.ts';
+import { type DriverStop, expectedAt, runCalls } from '@cartage/contract/jobs/run.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
@@ -23,7 +23,7 @@ export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<An
     steps.length ? inArray(jobs.id, steps.map((s) => s.jobid!)) : undefined,
   )).orderBy(jobs.deadline, jobs.jobno);
   const jobOf = new Map(held.map((j) => [j.id, j]));
-  const onRun = steps.flatMap((s) => { const job = jobOf.get(s.jobid!); return job ? [stopOf(job, s)] : []; });
+  const onRun = steps.flatMap((s) => { const job = jobOf.get(s.jobid!); return job ? [stopOf(job, { ...s, arrival: expectedAt(s.arrival, run!.lateminutes) })] : []; });
   const listed = new Set(onRun.map((s) => s.jobid)), toDeliver = new Set(onRun.filter((s) => s.type === 'delivery').map((s) => s.jobid));
   // A run may have planned the pick-up alone, and the freight goes on delivery with the same driver after all.
   const isHandedOver = (j: JobRow) => j.driverid === driverId && !toDeliver.has(j.id) && HANDED_OVER.includes(j.status);

@@ -72,6 +72,7 @@ test('scans complete stops, delays move the times of the rest, and a run planned
   expect(after).toMatchObject({ stops: 4, done: 2, lateminutes: 30, nextsuburb: 'Botany', nextarrival: '2026-11-20T22:00:00.000Z', lastscanat: '2026-11-20T21:56:00.000Z' });
   expect(after.steps.slice(1, 3).map((s) => s.outcome)).toEqual(['PickedUp', 'Delivered']);
   expect((await svc.as(aStaff()).call(jobCalls.find, { jobId: b!.id })).eta).toBe('2026-11-20T22:10:00.000Z');
+  expect((await svc.as(aDriver(driver.id)).call(runCalls.mine, {})).stops.slice(2).map((s) => s.arrival)).toEqual(['2026-11-20T22:00:00.000Z', '2026-11-20T22:10:00.000Z']);
   const again = await dispatch().call(runCalls.plan, { driverId: driver.id });
   expect(again.id).toBe(run.id);
   expect(again).toMatchObject({ stops: 4, done: 2 });

@@ -17,15 +17,24 @@ export const RunStep = z.object({
   completedat: z.string().nullable(), outcome: z.string().nullable(), job: JobSummary.nullable(),
 });
 export type RunStep = z.infer<typeof RunStep>;
+/** When an open stop is expected: its planned arrival, moved by what the run is late. */
+export const expectedAt = (arrival: string | null, lateminutes: number): string | null => arrival && new Date(Date.parse(arrival) + lateminutes * 60_000).toISOString();
 
 export const RunSummary = z.object({
   id: z.string(), runno: z.string(), driverid: z.string().nullable(), drivername: z.string().nullable(), vehicleno: z.string().nullable(), rundate: z.string(),
   cost: z.number(), duration: z.number(), distance: z.number(), iscompleted: z.boolean(),
   stops: z.number().int(), done: z.number().int(),
-  /** The next stop, its planned arrival, and how late the run is by its last done stop. */
+  /** The next stop, its expected arrival, and how late the run is by its last done stop. */
   nextsuburb: z.string().nullable(), nextarrival: z.string().nullable(), lateminutes: z.number().int(), lastscanat: z.string().nullable(), creationTime: z.string(),
 });
 export type RunSummary = z.infer<typeof RunSummary>;
+/** A run as it stands at `now` (ms): a next stop that should have been made by now makes it late too, though no scan has said so. */
+export function runAsOf<R extends Pick<RunSummary, 'iscompleted' | 'lateminutes' | 'nextarrival'>>(run: R, now: number): R {
+  const overdue = run.iscompleted || !run.nextarrival ? 0 : Math.floor((now - Date.parse(run.nextarrival)) / 60_000);
+  return overdue > 0 ? { ...run, lateminutes: run.lateminutes + overdue } : run;
+}
+/** What needs somebody first: open runs, the latest on top; then those that are done. */
+export const lateFirst = (a: RunSummary, b: RunSummary): number => Number(a.iscompleted) - Number(b.iscompleted) || b.lateminutes - a.lateminutes;
 
 export const Run = RunSummary.extend({
   durations: z.object({ travel: z.number(), service: z.number(), waiting: z.number() }),
@@ -43,7 +52,7 @@ export const RunInput = z.object({
   cost: z.number().min(0).max(1e8).optional(), duration: seconds.optional(), distance: metres.optional(),
 });
 
-/** A stop as the driver on the road needs it. */
+/** A stop as the driver on the road needs it; `arrival` is the expected one. */
 export const DriverStop = z.object({
   jobid: z.string(), position: z.number().int(), type: z.enum(['pickup', 'delivery']), arrival: z.string().nullable(), completedat: z.string().nullable(), outcome: z.string().nullable(),
   jobno: z.string(), connoteno: z.string().nullable(), status: z.string(), company: z.string().nullable(), contact: z.string().nullable(), telephone: z.string().nullable(),
