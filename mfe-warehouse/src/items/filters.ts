@@ -1,17 +1,24 @@
 import { isIn, or } from '@cartage/contract/odata.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
+import { warehouseItemCalls, type ItemCounts } from '@cartage/contract/warehouse/item.ts';
+import type { z } from '@cartage/contract/zod.ts';
 import { customerFilterOf, daysFilter, optionsFilter, textFilter, yesNoFilter, type Filters, type Segments } from '@cartage/ui/data.ts';
 import { scanOptions, stateOf } from '../parts.tsx';
 
-const states = (...codes: ScanType[]) => isIn('state', codes.map(stateOf));
+const statesOf = (...codes: ScanType[]) => codes.map(stateOf);
+const EXPECTED = ['Expected'], MOVING = statesOf('PickedUp', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'OnDelivery', 'AtLocation'), TROUBLE = statesOf('HeldOver', 'Misdirected', 'Short', 'Damaged', 'AttemptFailed'), DELIVERED = statesOf('Delivered', 'DepotCollect');
 export const segments: Segments = {
   segments: [
-    { value: 'expected', label: 'Expected', dot: 'processing', where: isIn('state', ['Expected']) },
+    { value: 'expected', label: 'Expected', dot: 'processing', where: isIn('state', EXPECTED) },
     { value: 'depot', label: 'In the depot', dot: 'inTransit', where: 'zone ne null' },
-    { value: 'moving', label: 'On the road', dot: 'inTransit', where: states('PickedUp', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'OnDelivery', 'AtLocation') },
-    { value: 'trouble', label: 'Trouble', dot: 'exception', where: states('HeldOver', 'Misdirected', 'Short', 'Damaged', 'AttemptFailed') },
-    { value: 'delivered', label: 'Delivered', dot: 'delivered', where: states('Delivered', 'DepotCollect') },
+    { value: 'moving', label: 'On the road', dot: 'inTransit', where: isIn('state', MOVING) },
+    { value: 'trouble', label: 'Trouble', dot: 'exception', where: isIn('state', TROUBLE) },
+    { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('state', DELIVERED) },
   ],
+  counts: { call: warehouseItemCalls.counts, of: (counts: z.infer<typeof ItemCounts>) => {
+    const sum = (states: readonly string[]) => counts.reduce((n, c) => n + (states.includes(c.state) ? c.n : 0), 0);
+    return { expected: sum(EXPECTED), depot: counts.reduce((n, c) => n + c.inZone, 0), moving: sum(MOVING), trouble: sum(TROUBLE), delivered: sum(DELIVERED) };
+  } },
 };
 export const filters: Filters = {
   scanned: daysFilter('Scanned any day', 'lastScanAt'),

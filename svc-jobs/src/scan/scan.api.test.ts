@@ -147,3 +147,18 @@ test('warehouse scans move items by barcode or id; zone and last scan follow', a
   await expect(svc.as(aCustomerUser(92)).call(warehouseItemCalls.find, { id: job.a })).rejects.toEqual(refusal(404));
   expect((await staff().call(warehouseItemCalls.list, { search: job.a.toLowerCase() })).items.map((i) => i.itemId)).toEqual([job.a]);
 });
+
+test('counts of items by state and in zones are those of the list under the same filter', async () => {
+  const job = await aJob({ customerId: 93 });
+  await staff().call(warehouseScanCalls.record, { itemId: job.a, code: 'DepotIn', locationcode: 'A-02' });
+  for (const narrowed of [{}, { jobId: job.id }, { search: job.a }, { customerId: 93, filter: "state eq 'Depot in'" }]) {
+    const counts = await staff().call(warehouseItemCalls.counts, narrowed);
+    expect(counts.length).toBeGreaterThan(0);
+    for (const { state, n, inZone } of counts) {
+      const total = async (more: string) => (await staff().call(warehouseItemCalls.list, { ...narrowed, filter: [('filter' in narrowed ? narrowed.filter : undefined), `state eq '${state}'`, more].filter(Boolean).join(' and '), maxResultCount: 1 })).totalCount;
+      expect([await total(''), await total('zone ne null')]).toEqual([n, inZone]);
+    }
+  }
+  expect(await svc.as(aCustomerUser(93)).call(warehouseItemCalls.counts, { customerId: 91 })).toEqual(await staff().call(warehouseItemCalls.counts, { customerId: 93 }));
+  expect(await svc.as(aStaff(), { tenantId: 2 }).call(warehouseItemCalls.counts, { jobId: job.id })).toEqual([]);
+});

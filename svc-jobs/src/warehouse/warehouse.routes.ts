@@ -2,9 +2,9 @@ import { notFound } from '@cartage/contract/error.ts';
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { warehouseScanCalls, type WarehouseScan } from '@cartage/contract/warehouse/scan-event.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { listPage } from '@cartage/server/rows.ts';
+import { countsBy, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { recordScans, targetsOf, type Target } from '../scan/scan.store.ts';
 import { scanEvents, type ScanRow } from '../scan/scan.tables.ts';
 import { normalise } from '../scan/barcode.ts';
@@ -15,16 +15,24 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const warehouseItemRoutes = routes(warehouseItemCalls, {
   find: async (ctx, { id }) => (await shown(ctx, [await itemOf(ctx, id)], true))[0]!,
   list: async (ctx, query) => {
-    const customer = customerOf(ctx, query.customerId);
-    const search = query.search?.trim();
-    const where = and(
-      customer === null ? undefined : eq(warehouseItems.customerId, customer), query.jobId ? eq(warehouseItems.jobId, query.jobId) : undefined,
-      search ? sql`${warehouseItems.id} in (select item from jobs.find_items(${search}))` : undefined,
-    );
+    const where = narrowed(ctx, query);
     const page = await listPage(ctx, { from: warehouseItems, sort: 'creationTime desc', where }, query);
     return { ...page, items: await shown(ctx, page.items, query.includeScanEvents ?? false) };
   },
+  counts: async (ctx, query) => {
+    const from = warehouseItems, where = narrowed(ctx, query);
+    const [all, inZone] = await Promise.all([where, and(where, isNotNull(from.zone))].map((w) => countsBy(ctx, { from, where: w }, from.state, query.filter)));
+    return [...all!].map(([state, n]) => ({ state, n, inZone: inZone!.get(state) ?? 0 }));
+  },
 });
+
+function narrowed(ctx: Ctx, { customerId, jobId, search }: { customerId?: number | undefined; jobId?: string | undefined; search?: string | undefined }): SQL | undefined {
+  const customer = customerOf(ctx, customerId), sought = search?.trim();
+  return and(
+    customer === null ? undefined : eq(warehouseItems.customerId, customer), jobId ? eq(warehouseItems.jobId, jobId) : undefined,
+    sought ? sql`${warehouseItems.id} in (select item from jobs.find_items(${sought}))` : undefined,
+  );
+}
 
 export const warehouseScanRoutes = routes(warehouseScanCalls, {
   list: async (ctx, query) => {

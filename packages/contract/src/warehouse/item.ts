@@ -19,7 +19,12 @@ export const WarehouseItem = z.object({
 });
 export type WarehouseItem = z.infer<typeof WarehouseItem>;
 
+/** How many items have each state that occurs, and how many of those stand in a zone. */
+export const ItemCounts = z.array(z.object({ state: z.string(), n: z.number().int(), inZone: z.number().int() }));
+const narrowed = { customerId: Id.optional(), jobId: Guid.optional(), search: text(100).optional() };
+
 export const warehouseItemCalls = calls('svc-jobs', '/api/warehouse/items', { permission: 'Warehouse' }, {
   find: get('item', { id: text(60).min(1) }, WarehouseItem),
-  list: get('items', listQuery({ includeScanEvents: flag().optional(), customerId: Id.optional(), jobId: Guid.optional(), search: text(100).optional() }), pageOf(WarehouseItem)),
+  list: get('items', listQuery({ ...narrowed, includeScanEvents: flag().optional() }), pageOf(WarehouseItem)),
+  counts: get('item-counts', { ...narrowed, filter: text(4000).optional() }, ItemCounts, { ours: true, summary: 'Items by state, under the filter of a list.' }),
 });
