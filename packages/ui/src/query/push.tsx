@@ -22,7 +22,7 @@ export type Pushed = { type: string; key: string; data: Record<string, string | 
 type Listener = (event: Pushed) => void;
 type Push = { live: boolean; listen: (listener: Listener) => () => void };
 const Context = createContext<Push>({ live: false, listen: () => () => undefined });
-/** A burst (an import of 500 rows) refreshes at most once in so many ms. */
+/** A burst (an import of 500 rows) refreshes a group at most once in so many ms. */
 const QUIET_MS = 150, AT_MOST_EVERY_MS = 1000;
 
 export function PushProvider({ children, url = '/api/core/stream' }: { children: ReactNode; url?: string }) {
@@ -33,19 +33,20 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
   useEffect(() => {
     if (status !== 'authenticated' || typeof EventSource === 'undefined') return;
     const source = new EventSource(url);
-    const stale = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined, last = 0;
-    const flush = () => {
-      timer = undefined; last = Date.now();
-      const prefixes = [...stale];
-      stale.clear();
-      void queries.invalidateQueries({ predicate: (q) => prefixes.some((p) => String(q.meta?.['group']).startsWith(p)) });
+    // Each group for itself: what happens to a job must not make the news of its booking wait.
+    const timers = new Map<string, ReturnType<typeof setTimeout>>(), lastAt = new Map<string, number>();
+    const refresh = (group: string) => {
+      if (timers.has(group)) return;
+      timers.set(group, setTimeout(() => {
+        timers.delete(group);
+        lastAt.set(group, Date.now());
+        void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith(group) });
+      }, Math.max(QUIET_MS, (lastAt.get(group) ?? 0) + AT_MOST_EVERY_MS - Date.now())));
     };
     const onEvent = (message: MessageEvent<string>) => {
       const event = read(message);
       if (!event) return;
-      for (const group of TOPICS[event.type.split('.')[0]!]?.groups ?? []) stale.add(group);
-      timer ??= setTimeout(flush, Math.max(QUIET_MS, last + AT_MOST_EVERY_MS - Date.now()));
+      for (const group of TOPICS[event.type.split('.')[0]!]?.groups ?? []) refresh(group);
       for (const listener of listeners.current) listener(event);
     };
     for (const [topic, { events }] of Object.entries(TOPICS)) for (const e of events) source.addEventListener(`${topic}.${e}`, onEvent);
@@ -54,11 +55,11 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
     source.addEventListener('open', () => {
       setLive(true);
       // What was missed meanwhile may be more than the server still holds.
-      if (wasLost) { for (const { groups } of Object.values(TOPICS)) for (const group of groups) stale.add(group); timer ??= setTimeout(flush, QUIET_MS); }
+      if (wasLost) refresh('/api');
       wasLost = false;
     });
     source.addEventListener('error', () => { setLive(false); wasLost = true; });
-    return () => { source.close(); clearTimeout(timer); setLive(false); };
+    return () => { source.close(); for (const timer of timers.values()) clearTimeout(timer); setLive(false); };
   }, [status, url, queries]);
   const listen = useRef((listener: Listener) => { listeners.current.add(listener); return () => { listeners.current.delete(listener); }; });
   return <Context.Provider value={{ live, listen: listen.current }}>{children}</Context.Provider>;

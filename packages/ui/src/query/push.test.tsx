@@ -1,0 +1,45 @@
+import { fixedSession, aStaffSession } from '@cartage/testing/page.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { SessionProvider } from '../session/session.tsx';
+import { PushProvider } from './push.tsx';
+import { createQueryClient } from './query.tsx';
+
+/** The browser's stream, told by hand. */
+class Stream extends EventTarget { static last: Stream; constructor() { super(); Stream.last = this; } close() {} }
+const news = (type: string) => Stream.last.dispatchEvent(new MessageEvent(type, { data: '{"key":"1","data":{}}' }));
+
+let refreshed: string[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: Stream });
+  refreshed = [];
+  const queries = createQueryClient();
+  for (const group of ['/api/booking/booking', '/api/jobs/job']) queries.getQueryCache().build(queries, { queryKey: [group], meta: { group } });
+  queries.invalidateQueries = async (filters) => { for (const q of queries.getQueryCache().findAll(filters!)) refreshed.push(String(q.meta!['group'])); };
+  render(<QueryClientProvider client={queries}><SessionProvider client={fixedSession(aStaffSession())}><PushProvider>a page</PushProvider></SessionProvider></QueryClientProvider>);
+});
+afterEach(() => { jest.useRealTimers(); });
+
+test('a burst refreshes what shows it once, and once more when it goes on', () => {
+  for (let n = 0; n < 20; n++) news('job.scanned');
+  jest.advanceTimersByTime(150);
+  expect(refreshed).toEqual(['/api/jobs/job']);
+  for (let n = 0; n < 20; n++) { news('job.scanned'); jest.advanceTimersByTime(10); }
+  expect(refreshed).toHaveLength(1);
+  jest.advanceTimersByTime(1000);
+  expect(refreshed).toEqual(['/api/jobs/job', '/api/jobs/job']);
+});
+test("a booking's news does not wait because a job's came before it", () => {
+  news('job.statusChanged');
+  jest.advanceTimersByTime(160);
+  news('booking.statusChanged');
+  jest.advanceTimersByTime(150);
+  expect(refreshed).toEqual(['/api/jobs/job', '/api/booking/booking']);
+});
+test('after a break every page is refreshed, each query once', () => {
+  Stream.last.dispatchEvent(new Event('error'));
+  Stream.last.dispatchEvent(new Event('open'));
+  jest.advanceTimersByTime(2000);
+  expect(refreshed.toSorted()).toEqual(['/api/booking/booking', '/api/jobs/job']);
+});
