@@ -4,30 +4,38 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { journey } from './journey.ts';
 import { judged, type Measure, perSecond, told } from './measure.ts';
-import { site } from './site.ts';
+import { freshSite } from './site.ts';
 
 const REST_MS = 20_000;
 
 export const memory: Measure = {
   name: 'memory', title: 'Memory of the embedded whole',
-  how: 'sum of PSS over all its processes, PostgreSQL included, after demo data and nine seconds of lists by eight callers through the gateway: at once, and 20 s later, when garbage is collected and idle connections are closed',
+  how: 'sum of PSS over all its processes, PostgreSQL included, of a first start with demo data: as the last call of the journey (a file of 500 rows among them) is answered; 20 s later, when garbage is collected and idle connections are closed; and after nine seconds of lists by eight callers',
   async run() {
     if (!existsSync('/proc/self/smaps_rollup')) return [{ what: 'PSS', value: 'only Linux tells it' }];
-    const { person, child } = await site();
-    for (const call of [bookingCalls.list, customerCalls.list, jobCalls.list]) await perSecond(8, 3, () => person.call(call as typeof bookingCalls.list, { maxResultCount: 20 }));
-    const busy = sumOf(partsOf(child.pid!));
-    await sleep(REST_MS);
-    const parts = partsOf(child.pid!);
-    const isPostgres = (part: Part) => part.name.startsWith('postgres');
-    return [
-      judged('PSS at rest, all processes', sumOf(parts), 600, { atMost: true, unit: ' MB', digits: 0 }), judged('PSS at once, all processes', busy, 600, { atMost: true, unit: ' MB', digits: 0 }),
-      told('at rest, PostgreSQL', sumOf(parts.filter(isPostgres)), ' MB'), told('at rest, services and gateway', sumOf(parts.filter((p) => !isPostgres(p))), ' MB'),
-    ];
+    const here = await freshSite();
+    try {
+      await journey(here);
+      const after = partsOf(here.child.pid!);
+      await sleep(REST_MS);
+      const rested = partsOf(here.child.pid!);
+      for (const call of [bookingCalls.list, customerCalls.list, jobCalls.list]) await perSecond(8, 3, () => here.person.call(call as typeof bookingCalls.list, { maxResultCount: 20 }));
+      const loaded = partsOf(here.child.pid!);
+      return [
+        judged('PSS after the journey', sumOf(after), 600, { atMost: true, unit: ' MB', digits: 0 }), judged('PSS 20 s later', sumOf(rested), 600, { atMost: true, unit: ' MB', digits: 0 }),
+        ...([['after the journey', after], ['20 s later', rested]] as const).map(([when, parts]) => told(`${when}, PostgreSQL alone`, sumOf(parts.filter(isPostgres)), ' MB')),
+        told('under eight callers', sumOf(loaded), ' MB'),
+      ];
+    } finally {
+      await here.stop();
+    }
   },
 };
 
 type Part = { name: string; mb: number };
+const isPostgres = (part: Part) => part.name.startsWith('postgres');
 const partsOf = (root: number): Part[] => familyOf(root).map((pid) => ({ name: nameOf(pid), mb: pssOf(pid) }));
 const sumOf = (parts: readonly Part[]) => parts.reduce((total, part) => total + part.mb, 0);
 

@@ -1,4 +1,4 @@
-/** The embedded whole with its demo data in a folder of its own, started once for all measurements that need it. */
+/** The embedded whole with its demo data in a folder of its own: one for all measurements, or a fresh one. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ const folder = () => {
 };
 
 export function site(): Promise<Site> {
-  running ??= open();
+  running ??= freshSite();
   return running;
 }
 export async function closeSite(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function open(): Promise<Site> {
+export async function freshSite(): Promise<Site> {
   await output(process.execPath, [join(ROOT, 'packages/ui/build.mjs')]);
   const dataDir = folder();
   const launched = await launch(dataDir);
