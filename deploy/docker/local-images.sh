@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Base images for a machine whose Docker reaches no public registry: Debian packages, this checkout's Node and Kafka's jars
-# (npm run kafka fetches them). As root, with a Docker daemon running. What is there already is left as it is.
+# Base images for a machine whose Docker reaches no public registry: Debian packages, this checkout's PostgreSQL 18 and
+# Node, and Kafka's jars. As root, with a Docker daemon running and npm's packages installed. What is there is left as it is.
 #   deploy/docker/local-images.sh && . deploy/docker/local-images.env && docker-compose -f deploy/compose.yml up
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -8,19 +8,20 @@ say() { printf 'local-images: %s (%s s)\n' "$1" "$SECONDS"; }
 have() { docker image inspect "$1" >/dev/null 2>&1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# The npm that is really run: `npm root -g` would speak of the checkout's own Node.
-KAFKA=.cache/kafka/lib-4.3.0 NPM=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
-# `engines` makes what tests need: PostgreSQL and Redis.
+# The checkout's own Node, and the npm that is really run: `npm root -g` would speak of the checkout's own Node.
+KAFKA=.cache/kafka/lib-4.3.0 NODE=node_modules/node/bin/node NPM=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+# `engines` makes what tests need: PostgreSQL, Redis and Kafka; `base` what they stand on, for which npm's packages need not be there.
 only=${1:-all}
 
 if ! have local/base:1; then
   suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")
   mirror=$(grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | head -n 1 | tr -d ' ' || true)
-  say "a minimal Debian $suite with PostgreSQL, Redis and Java"
-  timeout 400 debootstrap --variant=minbase --include=ca-certificates,redis-server,postgresql,openjdk-17-jre-headless "$suite" "$work/root" ${mirror:+"$mirror"} >"$work/log" 2>&1 || { tail -n 20 "$work/log"; exit 1; }
+  say "a minimal Debian $suite with Redis and Java"
+  timeout 400 debootstrap --variant=minbase --include=ca-certificates,redis-server,postgresql-client,openjdk-17-jre-headless "$suite" "$work/root" ${mirror:+"$mirror"} >"$work/log" 2>&1 || { tail -n 20 "$work/log"; exit 1; }
   rm -rf "$work"/root/var/cache/apt/archives/*.deb
   tar -C "$work/root" -c . | timeout 120 docker import - local/base:1 >/dev/null
 fi
+if [ "$only" = base ]; then exit 0; fi
 
 # image NAME, with a Dockerfile on standard input and a folder as context
 image() {
@@ -30,7 +31,7 @@ image() {
 }
 mkdir "$work/node" "$work/kafka" "$work/engines"
 if [ "$only" = all ]; then
-cp "$(readlink -f node_modules/node/bin/node)" "$work/node/node" && cp -r "$NPM" "$work/node/npm"
+cp "$(readlink -f "$NODE")" "$work/node/node" && cp -r "$NPM" "$work/node/npm"
 # What this machine trusts, its network's own authority included, npm must trust in there as well.
 cp "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" "$work/node/trusted.crt"
 image local/node:24 "$work/node" <<'D'
@@ -57,7 +58,7 @@ D
 cat > "$work/engines/postgres.sh" <<'S'
 #!/bin/sh
 set -e
-bin=$(ls -d /usr/lib/postgresql/*/bin) data=/var/lib/postgresql/data user=${POSTGRES_USER:-postgres}
+bin=/opt/pgsql/bin data=/var/lib/postgresql/data user=${POSTGRES_USER:-postgres}
 if [ ! -s "$data/PG_VERSION" ]; then
   install -d -o postgres "$data"
   printf %s "${POSTGRES_PASSWORD:?}" > /tmp/password && chown postgres /tmp/password
@@ -68,14 +69,18 @@ fi
 shift || true
 exec setpriv --reuid=postgres --regid=postgres --clear-groups "$bin/postgres" -D "$data" -c listen_addresses='*' "$@"
 S
+# As root the embedded server keeps its programs, links included, where others may read them.
+cp -r "$("$NODE" --no-warnings -e "import('./packages/server/src/embedded-binaries.ts').then((m) => console.log(m.installation().bin('..')))")" "$work/engines/pgsql"
 image local/postgres:18 "$work/engines" <<'D'
 FROM local/base:1
+RUN useradd --system --home-dir /var/lib/postgresql --create-home postgres
+COPY pgsql /opt/pgsql
 COPY postgres.sh /postgres.sh
 EXPOSE 5432
 ENTRYPOINT ["sh", "/postgres.sh"]
 CMD ["postgres"]
 D
-if [ "$only" = engines ]; then say 'done: PostgreSQL and Redis'; exit 0; fi
+"$NODE" deploy/src/kafka.ts --fetch
 cp -r "$KAFKA" "$work/kafka/lib"
 cat > "$work/kafka/kafka.sh" <<'S'
 #!/bin/sh
@@ -97,4 +102,5 @@ COPY kafka.sh /kafka.sh
 EXPOSE 9092
 CMD ["sh", "/kafka.sh"]
 D
+if [ "$only" = engines ]; then say 'done: PostgreSQL, Redis and Kafka'; exit 0; fi
 say 'done; deploy/docker/local-images.env names them'

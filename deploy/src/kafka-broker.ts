@@ -34,7 +34,8 @@ export async function startKafka({ port = 0, dataDir = join(HOME, 'data') }: { p
   return { brokers: `127.0.0.1:${broker}`, pid: running.child.pid!, stop: running.stop, exited: running.exited };
 }
 
-function fetchJars(): void {
+/** What is there already is left as it is. */
+export function fetchJars(): void {
   if (existsSync(LIB)) return;
   if (spawnSync('java', ['-version']).status !== 0) throw new Error('Kafka needs Java 17 or newer on the path.');
   if (spawnSync('mvn', ['-v']).status !== 0) throw new Error('Fetching Kafka needs Maven (mvn) on the path.');

@@ -2,7 +2,7 @@
 import type { Bus } from '@cartage/server/bus.ts';
 import { memoryBus } from '@cartage/server/bus.memory.ts';
 import { readConfig, type Urls } from '@cartage/server/config.ts';
-import { memoryKv } from '@cartage/server/kv.ts';
+import { memoryKv, type Kv } from '@cartage/server/kv.ts';
 import { type Service, startService } from '@cartage/server/service.ts';
 import { GatewayConfig } from 'gateway/config.ts';
 import { gateway, type Gateway } from 'gateway/gateway.ts';
@@ -12,13 +12,13 @@ import { gatedBus } from './gated-bus.ts';
 import { allServices } from './services.ts';
 
 export type Platform = { services: Service[]; urls: Urls; secret: string; gateway: Gateway; url: string; stop(): Promise<void> };
-export type PlatformOptions = { env: Record<string, string | undefined>; now?: () => Date; port: number };
+/** Engines given here instead of those in the process are closed with the platform. */
+export type PlatformOptions = { env: Record<string, string | undefined>; now?: () => Date; port: number; engines?: { bus: Bus; kv: Kv } };
 /** Connections of one service; seven of them and the relays stay under the server's 120. */
 const POOL = '12';
 
-export async function startPlatform({ env, now, port }: PlatformOptions): Promise<Platform> {
-  const bus = gatedBus(memoryBus() as Bus);
-  const kv = memoryKv();
+export async function startPlatform({ env, now, port, engines = { bus: memoryBus(), kv: memoryKv() } }: PlatformOptions): Promise<Platform> {
+  const bus = gatedBus(engines.bus), { kv } = engines;
   const urls: Urls = {};
   const simulator = await startCarrierSimulator(0, now ? { now } : {});
   // All services share the gateway's thread here, so a late turn is theirs as often as a flood's.
@@ -38,7 +38,7 @@ export async function startPlatform({ env, now, port }: PlatformOptions): Promis
       for (const service of services) service.app.server.closeAllConnections();
       await Promise.allSettled(services.map((service) => service.stop()));
       await simulator.close();
-      await kv.close();
+      await Promise.all([bus.close(), kv.close()]);
     },
   };
 }

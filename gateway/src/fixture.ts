@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bus } from '@cartage/server/bus.ts';
-import { memoryBus } from '@cartage/server/bus.memory.ts';
+import { testBus } from '@cartage/testing/bus.ts';
 import { GatewayConfig } from './config.ts';
 import { type Gateway, gateway } from './gateway.ts';
 
@@ -34,7 +34,7 @@ export function startDoor(): Door {
   const quiet = { info() {}, warn() {}, error() {}, debug() {} };
   const config = (more: object) => GatewayConfig.parse({ CARTAGE_SECRET: 'a secret for these tests', LIMIT_ADDRESS_PER_SECOND: 100_000, LIMIT_ADDRESS_BURST: 100_000, ACCESS_LOG_SAMPLE: 0, UPSTREAM_TIMEOUT_MS: 1000, ...more });
   const door: Door = {
-    port: 0, bus: memoryBus(), urls: {}, coreUp: true, coreAsked: 0, seen: [], booking: () => undefined,
+    port: 0, bus: undefined as never, urls: {}, coreUp: true, coreAsked: 0, seen: [], booking: () => undefined,
     hosts: { 'one.test': { state: 1, tenantId: 1 }, 'two.test': { state: 1, tenantId: 2 }, 'closed.test': { state: 2, tenantId: 3 } },
     async upstream(handler) {
       const server = createServer(handler).listen(0, '127.0.0.1');
@@ -72,6 +72,7 @@ export function startDoor(): Door {
     },
   };
   beforeAll(async () => {
+    door.bus = await testBus();
     door.urls['svc-core'] = await door.upstream(door.core);
     door.urls['svc-booking'] = await door.upstream((req, res) => {
       door.seen.push({ method: req.method!, url: req.url!, headers: req.headers });
@@ -89,6 +90,7 @@ export function startDoor(): Door {
       server.closeAllConnections();
       server.close();
     }
+    await door.bus.close();
   });
   return door;
 }

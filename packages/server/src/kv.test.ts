@@ -1,6 +1,5 @@
 /** One suite for every key-value store. */
 import { describeNeeds } from '@cartage/testing/needs.ts';
-import { redisUrl, stopContainers } from '@cartage/testing/engines.ts';
 import { memoryKv, type Kv } from './kv.ts';
 import { redisKv } from './kv.redis.ts';
 
@@ -10,7 +9,7 @@ const unique = () => `test:${process.pid}:${Math.random().toString(36).slice(2)}
 function suite(open: () => Promise<Kv>): void {
   let kv: Kv;
   beforeAll(async () => { kv = await open(); }, 120_000);
-  afterAll(async () => { await kv?.close(); await stopContainers(); });
+  afterAll(async () => { await kv?.close(); });
 
   test('a value is read back until its time is over', async () => {
     const key = unique();
@@ -48,4 +47,4 @@ function suite(open: () => Promise<Kv>): void {
 }
 
 describe('in the process', () => suite(async () => memoryKv()));
-describeNeeds('Redis: REDIS_URL or TEST_ENGINES=docker', Boolean(process.env.REDIS_URL || process.env.TEST_ENGINES === 'docker'))('Redis', () => suite(async () => redisKv(await redisUrl())));
+describeNeeds('Redis: REDIS_URL', Boolean(process.env.REDIS_URL))('Redis', () => suite(async () => redisKv(process.env.REDIS_URL!)));

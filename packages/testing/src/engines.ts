@@ -1,33 +1,23 @@
-/** Redis and Kafka of a test run: containers when `TEST_ENGINES=docker` says so, else those that the environment names. */
-import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
+/** PostgreSQL, Redis and Kafka of a test run: in containers, or those that the environment names, or the embedded database alone. */
+import { scratchPostgres } from './scratch-postgres.ts';
 
-const inDocker = process.env.TEST_ENGINES === 'docker';
-const started: StartedTestContainer[] = [];
-// Local images have no registry to be pulled from; public ones are pulled by testcontainers' own default.
-const pull = { shouldPull: () => false };
+export type Engines = {
+  databaseUrl: string;
+  /** For the tests' environment; empty keeps the bus and the key-value store in the process. */
+  env: { REDIS_URL: string; KAFKA_BROKERS: string };
+  stop(): Promise<void>;
+};
 
-/** Image names may be set, so that the same tests run on public images and on ones built here. */
-export const IMAGES = { redis: process.env.TEST_IMAGE_REDIS ?? 'redis:8', kafka: process.env.TEST_IMAGE_KAFKA ?? 'apache/kafka:4.1.0', postgres: process.env.TEST_IMAGE_POSTGRES ?? 'postgres:18' };
-
-export async function redisUrl(): Promise<string> {
-  if (!inDocker) return process.env.REDIS_URL!;
-  const image = new GenericContainer(IMAGES.redis).withExposedPorts(6379).withWaitStrategy(Wait.forListeningPorts());
-  const container = await (process.env.TEST_IMAGE_REDIS ? image.withPullPolicy(pull) : image).start();
-  started.push(container);
-  return `redis://127.0.0.1:${container.getMappedPort(6379)}`;
+/** The engines that a run names: all three in containers with `TEST_ENGINES=docker`, else by their URLs. Nothing where it names none. */
+export async function namedEngines(): Promise<Engines | undefined> {
+  if (process.env.TEST_ENGINES === 'docker') return (await import('./containers.ts')).containers();
+  const { DATABASE_URL = '', REDIS_URL = '', KAFKA_BROKERS = '' } = process.env;
+  if (!DATABASE_URL && !REDIS_URL && !KAFKA_BROKERS) return undefined;
+  const database = DATABASE_URL ? { url: DATABASE_URL, stop: async () => undefined } : await scratchPostgres();
+  return { databaseUrl: database.url, env: { REDIS_URL, KAFKA_BROKERS }, stop: database.stop };
 }
-/** Kafka needs to know its outside address before it starts, so a run's broker is named by `KAFKA_BROKERS`. */
-export async function kafkaBrokers(): Promise<string> {
-  if (!process.env.KAFKA_BROKERS) throw new Error('KAFKA_BROKERS names no broker: npm run kafka');
-  return process.env.KAFKA_BROKERS;
-}
-/** The owner's URL of a PostgreSQL in a container. */
-export async function containerPostgres(): Promise<string> {
-  const image = new GenericContainer(IMAGES.postgres).withExposedPorts(5432).withEnvironment({ POSTGRES_PASSWORD: 'test', POSTGRES_HOST_AUTH_METHOD: 'trust' }).withWaitStrategy(Wait.forListeningPorts());
-  const container = await (process.env.TEST_IMAGE_POSTGRES ? image.withPullPolicy(pull) : image).start();
-  started.push(container);
-  return `postgres://postgres:test@127.0.0.1:${container.getMappedPort(5432)}/postgres`;
-}
-export async function stopContainers(): Promise<void> {
-  await Promise.all(started.splice(0).map((c) => c.stop()));
+/** What every machine has. */
+export async function embeddedEngines(): Promise<Engines> {
+  const { url, stop } = await scratchPostgres();
+  return { databaseUrl: url, env: { REDIS_URL: '', KAFKA_BROKERS: '' }, stop };
 }

@@ -1,29 +1,35 @@
 /**
  * `npm test [-- files and jest flags]`: one PostgreSQL for the run, jest in a child, and as the last line alone
  * `N passed, N failed, N skipped`. With `CARTAGE_NO_SKIPS=1` (continuous integration) a skipped test fails the run.
- * Without arguments it runs in two parts: first everything small, then, one after another, whatever starts the whole
- * platform, since such tests hold promises in seconds and would disturb each other.
+ * Without arguments it runs in parts: first everything small, then, one after another, whatever starts the whole
+ * platform, since such tests hold promises in seconds and would disturb each other. Where the run names engines, the
+ * suites of services (`*.api.test.ts`) run twice: on these, and on the embedded default.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedEngines, namedEngines, type Engines } from './engines.ts';
 import type { Counts } from './reporter.ts';
-import { scratchPostgres } from './scratch-postgres.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const jest = join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js');
 
-const postgres = await database();
 const folder = mkdtempSync(join(tmpdir(), 'cartage-counts-'));
 const countsFile = join(folder, 'counts.json');
-const WHOLE = '/deploy/src/';
-const parts = process.argv.length > 2 ? [process.argv.slice(2)] : [['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/\\.data/', '/\\.cache/', WHOLE], ['--runInBand', WHOLE]];
+const WHOLE = '/deploy/src/', SERVICES = '\\.api\\.test\\.ts$';
+const named = await namedEngines();
+const engines = named ?? (await embeddedEngines());
 const counts: Counts = { passed: 0, failed: 0, skipped: [] };
 let stopped = false;
-for (const part of parts) if (!stopped) await runJest(part);
-await postgres.stop();
+if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
+else {
+  await runJest(['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/\\.data/', '/\\.cache/', WHOLE], engines);
+  await runJest(['--runInBand', WHOLE], engines);
+  if (named) await onEmbedded([SERVICES]);
+}
+await engines.stop();
 
 rmSync(folder, { recursive: true, force: true });
 for (const name of counts.skipped) console.log(`skipped: ${name}`);
@@ -32,12 +38,20 @@ if (refused) console.log('This run may not skip anything (CARTAGE_NO_SKIPS=1).')
 process.exitCode = counts.failed > 0 || refused ? 1 : 0;
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
 
-async function runJest(args: readonly string[]): Promise<void> {
+async function onEmbedded(args: readonly string[]): Promise<void> {
+  const embedded = await embeddedEngines();
+  console.log('The suites of services once more, on the embedded default:');
+  await runJest(args, embedded);
+  await embedded.stop();
+}
+
+async function runJest(args: readonly string[], { databaseUrl, env }: Engines): Promise<void> {
+  if (stopped) return;
   rmSync(countsFile, { force: true });
   const child = spawn(process.execPath, [jest, ...args, '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`], {
     cwd: root, stdio: ['ignore', 'inherit', 'inherit'],
     env: {
-      ...process.env, CARTAGE_TEST_DATABASE_URL: postgres.url, CARTAGE_TEST_COUNTS: countsFile,
+      ...process.env, ...env, CARTAGE_TEST_DATABASE_URL: databaseUrl, CARTAGE_TEST_COUNTS: countsFile,
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
     },
   });
@@ -49,15 +63,4 @@ async function runJest(args: readonly string[]): Promise<void> {
   counts.passed += told.passed;
   counts.failed += status !== 0 && told.failed === 0 ? 1 : told.failed;
   counts.skipped.push(...told.skipped);
-}
-
-/** Containers, of Redis too, when `TEST_ENGINES=docker` says so; else the database that DATABASE_URL names, else the embedded one. */
-async function database(): Promise<{ url: string; stop(): Promise<void> }> {
-  if (process.env.TEST_ENGINES === 'docker') {
-    const { containerPostgres, redisUrl, stopContainers } = await import('./engines.ts');
-    process.env.REDIS_URL = await redisUrl();
-    return { url: await containerPostgres(), stop: stopContainers };
-  }
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
-  return scratchPostgres();
 }

@@ -1,9 +1,9 @@
-/** One service under test: real PostgreSQL, the Redis that the run names, the browser's own client over `inject`, events recorded, other services answered. */
+/** One service under test: real PostgreSQL, the Redis and Kafka that the run names, the browser's own client over `inject`, events recorded, other services answered. */
 import { createClient, type Client } from '@cartage/client/client.ts';
 import type { Answer, Call, Parsed } from '@cartage/contract/call.ts';
 import type { DomainEvent, Envelope } from '@cartage/contract/event.ts';
 import { tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
-import { memoryBus } from '@cartage/server/bus.memory.ts';
+import type { Bus } from '@cartage/server/bus.ts';
 import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { internalHeaders } from '@cartage/server/internal.ts';
 import { makeCtx } from '@cartage/server/scope.ts';
@@ -12,6 +12,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { TEST_SECRET, testDatabase, type TestDatabase } from './backends.ts';
+import { testBus } from './bus.ts';
 import { testKv } from './kv.ts';
 import { watchOverlaps } from './overlaps.ts';
 
@@ -43,26 +44,28 @@ export type TestOptions = { env?: Record<string, string> };
 
 /** Registers its own `beforeAll` and `afterAll`; use the handle inside tests. */
 export function startForTest(definition: ServiceDefinition<any>, options: TestOptions = {}): TestService {
-  let service: Service, database: TestDatabase;
+  let service: Service, database: TestDatabase, bus: Bus;
   const events: Recorded[] = [];
   const answers = new Map<string, { call: Call; answer: (input: never, tenantId: number) => unknown }>();
   let clock: Date | undefined;
-  const bus = memoryBus(), kv = testKv();
-  const publish = bus.publish;
-  bus.publish = async (batch) => {
-    events.push(...batch.map((e) => ({ type: e.type, topic: e.topic, key: e.key, data: e.data, tenantId: e.tenantId })));
-    await publish(batch);
-  };
+  const kv = testKv();
+  const recording = (told: Bus): Bus => ({
+    ...told,
+    publish(batch) {
+      events.push(...batch.map((e) => ({ type: e.type, topic: e.topic, key: e.key, data: e.data, tenantId: e.tenantId })));
+      return told.publish(batch);
+    },
+  });
 
   beforeAll(async () => {
-    database = await testDatabase();
+    [database, bus] = await Promise.all([testDatabase(), testBus()]);
     service = await startService(definition, { DATABASE_URL: database.url, CARTAGE_SECRET: TEST_SECRET, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6', ...options.env },
-      { bus, kv, urls: {}, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
+      { bus: recording(bus), kv, urls: {}, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
   }, 60_000);
   const overlaps = watchOverlaps();
   afterAll(async () => {
     await service?.stop();
-    await kv.close();
+    await Promise.all([kv.close(), bus?.close()]);
     await database?.drop();
     expect(overlaps()).toEqual([]);
   }, 30_000);
@@ -93,7 +96,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
     },
     async deliver(event, { tenantId = 1, id = uuidv7() } = {}) {
       const envelope: Envelope = { id, type: event.type, topic: event.topic, key: event.key, tenantId, occurredAt: handle.now().toISOString(), cause: { requestId: 'test' }, data: event.data };
-      await publish([envelope]);
+      await bus.publish([envelope]);
       await settled();
     },
     answers(call, answer) { answers.set(`${call.service} ${call.method} ${call.path.toLowerCase()}`, { call, answer: answer as never }); },

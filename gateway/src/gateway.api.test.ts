@@ -33,13 +33,14 @@ describe('tenants', () => {
     await Promise.all(Array.from({ length: 20 }, () => door.ask(BOOKINGS, { host: 'busy.test' })));
     expect(door.coreAsked - before).toBe(1);
   });
-  test('a change of the tenant is known at once by its event', async () => {
+  test('a change of the tenant is known at once by its event, at every gateway', async () => {
     door.hosts['moving.test'] = { state: 1, tenantId: 8 };
-    expect((await door.ask(BOOKINGS, { host: 'moving.test' })).status).toBe(200);
+    const gateways = [door.port, (await door.another({})).port];
+    for (const to of gateways) expect((await door.ask(BOOKINGS, { host: 'moving.test', to })).status).toBe(200);
     door.hosts['moving.test'] = { state: 2, tenantId: 8 };
     const event = tenantEvents.changed({ tenantId: 8, hosts: ['moving.test'] });
     await door.bus.publish([{ id: '00000000-0000-7000-8000-000000000001', tenantId: 8, occurredAt: '2026-01-01T00:00:00Z', cause: {}, ...event }]);
-    expect((await door.ask(BOOKINGS, { host: 'moving.test' })).status).toBe(403);
+    for (const to of gateways) expect((await door.ask(BOOKINGS, { host: 'moving.test', to })).status).toBe(403);
   });
   test('when nobody can tell the tenant, the answer is 503 with Retry-After', async () => {
     door.coreUp = false;

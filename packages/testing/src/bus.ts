@@ -1,0 +1,71 @@
+/** The event bus of a test: in the process, or topics and groups of its own on the Kafka that the run names. */
+import { randomBytes } from 'node:crypto';
+import { declaredEvents, type Envelope } from '@cartage/contract/event.ts';
+import '@cartage/contract/events/all.ts';
+import { kafkaBus } from '@cartage/server/bus.kafka.ts';
+import { memoryBus } from '@cartage/server/bus.memory.ts';
+import type { Bus, Handler } from '@cartage/server/bus.ts';
+import { Kafka, logLevel } from 'kafkajs';
+
+/** On Kafka, what the names of its topics begin with; empty in the process. */
+export type TestBus = Bus & { prefix: string };
+
+export async function testBus(): Promise<TestBus> {
+  if (!process.env.KAFKA_BROKERS) return { ...memoryBus(), prefix: '' };
+  const brokers = process.env.KAFKA_BROKERS.split(',');
+  const prefix = `t${randomBytes(6).toString('hex')}.`;
+  const topics = [...new Set(declaredEvents().map((e) => prefix + e.topic))];
+  // Two partitions are enough to show that keys keep their order and topics do not.
+  const kafka = await kafkaBus({ brokers, clientId: 'test', topics, partitions: 2 });
+  return { ...heardOut({ ...kafka, close: async () => { await kafka.close(); await removed(brokers, topics); } }, prefix), prefix };
+}
+
+/**
+ * A corner of a shared broker whose `publish` waits until every group has handled the events, as the bus in the process
+ * does: a test looks at what an event brought about, and must know when that has happened.
+ */
+function heardOut(bus: Bus, prefix: string): Bus {
+  const groups = new Set<Group>();
+  return {
+    ...bus,
+    async publish(events) {
+      const heard = [...groups].map((group) => group.hears(events));
+      await Promise.all([bus.publish(events.map((e) => ({ ...e, topic: prefix + e.topic }))), ...heard]);
+    },
+    async subscribe(name, topics, handler) {
+      const group = groupOf(new Set(topics));
+      groups.add(group);
+      const stop = await bus.subscribe(prefix + name, topics.map((t) => prefix + t), group.noting((events) => handler(events.map((e) => ({ ...e, topic: e.topic.slice(prefix.length) })))));
+      return async () => { groups.delete(group); group.leave(); await stop(); };
+    },
+  };
+}
+
+type Group = { hears(events: readonly Envelope[]): Promise<void>; noting(handler: Handler): Handler; leave(): void };
+function groupOf(topics: ReadonlySet<string>): Group {
+  const waiting = new Map<string, PromiseWithResolvers<void>>();
+  const settle = (id: string, error?: unknown) => {
+    if (error) waiting.get(id)?.reject(error);
+    else waiting.get(id)?.resolve();
+    waiting.delete(id);
+  };
+  return {
+    async hears(events) {
+      const mine = events.filter((e) => topics.has(e.topic)).map((e) => waiting.get(e.id) ?? waiting.set(e.id, Promise.withResolvers<void>()).get(e.id)!);
+      await Promise.all(mine.map((w) => w.promise));
+    },
+    noting: (handler) => async (events) => {
+      const failed = await handler(events).then(() => undefined, (error: unknown) => error);
+      for (const e of events) settle(e.id, failed);
+      if (failed) throw failed;
+    },
+    leave() { for (const id of [...waiting.keys()]) settle(id, new Error('the group has left')); },
+  };
+}
+
+async function removed(brokers: string[], topics: readonly string[]): Promise<void> {
+  const admin = new Kafka({ brokers, clientId: 'test', logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  await admin.deleteTopics({ topics: topics.flatMap((t) => [t, `${t}.dead`]) }).catch(() => undefined);
+  await admin.disconnect();
+}
