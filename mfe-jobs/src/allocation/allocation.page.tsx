@@ -1,6 +1,6 @@
 import { deliveryAgentCalls, type BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { ErrorState, Page, plural, Skeleton, skip, toast, useCall, useDebounced, useNavigate, usePhone, useSession } from '@cartage/ui/core.ts';
+import { ErrorState, Page, plural, Skeleton, skip, toast, useCall, useDebounced, useMinute, useNavigate, usePhone, useSession } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Route } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import { focusAfter } from './cards.ts';
 import { Foot } from './foot.tsx';
 import { GiveTo } from './give-to.tsx';
 import { Ghost, type CardActs } from './job-card.tsx';
-import { lanesInOrder, unplanned } from './lane-order.ts';
+import { laneAsOf, lanesInOrder, unplanned } from './lane-order.ts';
 import { Lane } from './lane.tsx';
 import { POOL, useLift, type Lift } from './lift.ts';
 import { Override } from './override.tsx';
@@ -28,7 +28,9 @@ export default function AllocationPage() {
   const [override, setOverride] = useState<{ jobs: readonly JobSummary[]; lane: BoardLane; message: string }>();
   const found = useCall(deliveryAgentCalls.board, { day: view.day }, { keep: true, refetchMs: 60_000 });
   const board = found.data, mayAct = can('Job.Dispatch'), isSupervisor = can('Driver.Manage');
-  const lanes = useMemo(() => lanesInOrder(board?.lanes ?? [], view.drivers), [board, [...view.drivers].join()]); // eslint-disable-line react-hooks/exhaustive-deps
+  // What a day gone by did not finish is not late any more.
+  const minute = useMinute(), now = view.day === view.today ? minute : 0;
+  const lanes = useMemo(() => lanesInOrder(board?.lanes ?? [], view.drivers).map((l) => laneAsOf(l, now)), [board, now, [...view.drivers].join()]); // eslint-disable-line react-hooks/exhaustive-deps
   const waiting = useMemo(() => (board?.unallocated ?? []).filter((j) => !view.area || j.area === view.area), [board, view.area]);
   const { give, undo, takeBack } = useActs(view.day, board, say);
   const { plan, planning } = usePlan(view.day);

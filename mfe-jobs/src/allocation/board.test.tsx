@@ -1,7 +1,7 @@
 import { aBoard, aJob, aLane } from './board.factory.ts';
 import { barsOf } from './capacity.ts';
 import { groupsOf, matching } from './grouping.ts';
-import { lanesInOrder, neighbour, stopsOf, unplanned } from './lane-order.ts';
+import { laneAsOf, lanesInOrder, neighbour, stopsOf, unplanned } from './lane-order.ts';
 import { moved } from './moves.ts';
 import { placeIn, verdictFrom, verdictOf } from './verdict.ts';
 
@@ -68,6 +68,14 @@ describe('lanes', () => {
     const lane = aLane({ runid: 'r', state: 'OnTheRoad', nextstop: { jobid: next.id, suburb: null, eta: null }, jobs: [next, fresh, done] });
     expect(stopsOf(lane).map((s) => [s.state, s.late])).toEqual([['done', false], ['next', true], ['new', false]]);
     expect(unplanned(lane)).toEqual([fresh]);
+  });
+  test('a stop that should have been made is overdue and expected now, and those after it as much later', () => {
+    const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
+    const next = aJob({ runid: 'r', eta: at('03:00') }), after = aJob({ runid: 'r', eta: at('03:20') }), done = aJob({ status: 'Delivered', runid: 'r', eta: at('02:00') }), fresh = aJob({ eta: null });
+    const lane = aLane({ runid: 'r', nextstop: { jobid: next.id, suburb: 'Botany', eta: at('03:00') }, jobs: [next, after, done, fresh] });
+    const late = laneAsOf(lane, Date.parse(at('03:45')));
+    expect([late.overdue, late.nextstop!.eta, late.jobs.map((j) => j.eta)]).toEqual([45, at('03:45'), [at('03:45'), at('04:05'), at('02:00'), null]]);
+    expect(laneAsOf(lane, Date.parse(at('02:30')))).toEqual({ ...lane, overdue: 0 });
   });
   test('arrows stop at the last lane, and lead back to the waiting jobs only for what came from a lane', () => {
     expect(neighbour(['a', 'b'], 'b', 1, false)).toBe('b');

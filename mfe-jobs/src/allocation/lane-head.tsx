@@ -1,16 +1,19 @@
 /** A lane's head: who, a slot of 40 px for state or verdict, four bars. Nothing in it moves while something is lifted. */
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Avatar, cx, formatNumber, StatusDot, When, type Dot } from '@cartage/ui/core.ts';
+import { Avatar, cx, formatNumber, span, StatusDot, When, type Dot } from '@cartage/ui/core.ts';
 import { Ban, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LaneNow } from './lane-order.ts';
 import { barsOf, type Bar } from './capacity.ts';
 import { placeIn, type Verdict } from './verdict.ts';
 
 const STATES: Record<BoardLane['state'], { label: string; dot: Dot }> = {
   NotStarted: { label: 'Not started', dot: 'processing' }, OnTheRoad: { label: 'On the road', dot: 'inTransit' }, Finished: { label: 'Finished', dot: 'delivered' }, Unavailable: { label: 'Unfit to drive', dot: 'bad' },
 };
-export function LaneHead({ lane, lifted, verdict, aimed }: { lane: BoardLane; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean }) {
+/** From so many minutes on the next stop is said to be overdue. */
+const LATE_MINUTES = 15;
+export function LaneHead({ lane, lifted, verdict, aimed }: { lane: LaneNow; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean }) {
   return (
     <header className="shrink-0 border-b border-line px-2.5 pb-2.5 pt-2">
       <div className="flex items-center gap-2.5">
@@ -23,7 +26,7 @@ export function LaneHead({ lane, lifted, verdict, aimed }: { lane: BoardLane; li
   );
 }
 
-function Slot({ lane, lifted, verdict, aimed }: { lane: BoardLane; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean }) {
+function Slot({ lane, lifted, verdict, aimed }: { lane: LaneNow; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean }) {
   const reason = verdict?.reasons[0];
   if (lifted && verdict && reason) return verdict.state === 'refused' || !aimed ? <Line tone="bad" icon={<Ban />} top={reason.short} /> : <Line tone="warn" icon={<TriangleAlert />} top={reason.short} below="Needs a reason" />;
   if (lifted && aimed) {
@@ -31,7 +34,7 @@ function Slot({ lane, lifted, verdict, aimed }: { lane: BoardLane; lifted: reado
     return <Line tone="accent" icon={<CircleCheck />} top={`Fits as stop ${place.stop}`} below={<>{place.eta && <><When at={place.eta} style="time" />, </>}adds {formatNumber(place.addsHours, 1)} h</>} />;
   }
   if (!lane.isfit) return <Line tone="bad" icon={<CircleAlert />} top="Unfit to drive" below={lane.unfitreasons.join(', ')} />;
-  const state = lane.isavailableforwork ? STATES[lane.state] : { label: 'Off duty', dot: 'none' as const };
+  const state: { label: string; dot: Dot } = !lane.isavailableforwork ? { label: 'Off duty', dot: 'none' } : lane.overdue >= LATE_MINUTES ? { label: `${span(lane.overdue * 60_000)} overdue`, dot: 'exception' } : STATES[lane.state];
   return (
     <div className="-mx-1 my-1.5 h-10 px-1 text-table">
       <p className="flex items-center gap-2"><StatusDot dot={state.dot} />{state.label}</p>

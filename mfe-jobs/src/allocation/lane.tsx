@@ -8,11 +8,11 @@ import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { isOpen, loadOf, suburbOf } from '../job-words.ts';
 import { useRoving } from './cards.ts';
 import { LaneHead } from './lane-head.tsx';
-import { stopsOf, unplanned, type Stop } from './lane-order.ts';
+import { type LaneNow, stopsOf, unplanned, type Stop } from './lane-order.ts';
 import { placeIn, type Verdict } from './verdict.ts';
 
 export type LaneActs = { onPlan: (lane: BoardLane) => void; onReassign: (jobs: readonly JobSummary[]) => void; onLift: (job: JobSummary) => void; onPointer: (e: PointerEvent, job: JobSummary) => void; onOpen: (job: JobSummary) => void };
-type Props = LaneActs & { lane: BoardLane; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean; planning: boolean; mayAct: boolean; phone?: boolean };
+type Props = LaneActs & { lane: LaneNow; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean; planning: boolean; mayAct: boolean; phone?: boolean };
 
 export const Lane = memo(function Lane({ lane, lifted, verdict, aimed, planning, mayAct, phone, onPlan, onReassign, ...acts }: Props) {
   const stops = stopsOf(lane), fresh = unplanned(lane), open = lane.jobs.filter(isOpen);

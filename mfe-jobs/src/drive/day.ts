@@ -1,16 +1,17 @@
 /** The driver's day from the server's stops and the scans that still wait to be sent. Pure. */
-import type { DriverStop } from '@cartage/contract/jobs/run.ts';
+import { type DriverStop, expectedAt, overdueAt } from '@cartage/contract/jobs/run.ts';
 import { plural, formatKg } from '@cartage/ui/core.ts';
 import type { Waiting } from './outbox.ts';
 
 const ENDS: readonly string[] = ['Delivered', 'AttemptFailed'];
-/** A stop is done as soon as its scan is made, whether or not the server knows. */
-export function dayOf(stops: readonly DriverStop[], waiting: readonly Pick<Waiting, 'jobid' | 'code' | 'at'>[]): { open: DriverStop[]; done: DriverStop[] } {
+/** A stop is done as soon as its scan is made, whether or not the server knows. When the next one should have been made before `now` (ms), all that follow move with it. */
+export function dayOf(stops: readonly DriverStop[], waiting: readonly Pick<Waiting, 'jobid' | 'code' | 'at'>[], now: number): { open: DriverStop[]; done: DriverStop[] } {
   const all = stops.map((s) => {
     const scan = waiting.find((w) => w.jobid === s.jobid && (ENDS.includes(w.code) || (s.type === 'pickup' && w.code === 'PickedUp')));
     return scan && !s.completedat ? { ...s, completedat: scan.at, outcome: scan.code === 'AttemptFailed' ? 'Failed' : scan.code } : s;
   });
-  return { open: all.filter((s) => !s.completedat), done: all.filter((s) => s.completedat) };
+  const open = all.filter((s) => !s.completedat), overdue = overdueAt(open.find((s) => s.arrival)?.arrival ?? null, now);
+  return { open: open.map((s) => ({ ...s, arrival: expectedAt(s.arrival, overdue) })), done: all.filter((s) => s.completedat) };
 }
 /** Before the freight is on board its delivery cannot be next. */
 export function nextOf(open: readonly DriverStop[], chosen: string | undefined): DriverStop | undefined {

@@ -1,6 +1,6 @@
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { runCalls, type DriverStop } from '@cartage/contract/jobs/run.ts';
-import { Button, DropdownMenu, EmptyState, ErrorState, plural, Skeleton, Strip, useCall, useFormat, useNavigate, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, DropdownMenu, EmptyState, ErrorState, plural, Skeleton, Strip, useCall, useFormat, useMinute, useNavigate, useSend, useSession } from '@cartage/ui/core.ts';
 import { CheckCircle2, ClipboardCheck, CloudOff, LogOut, Map as MapIcon, Menu, RefreshCw, Settings, TriangleAlert, UserCheck, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dayOf, keyOf, nextOf } from './day.ts';
@@ -24,13 +24,13 @@ export default function DrivePage() {
   const [answered, setAnswered] = useState(true);
   useEffect(() => { document.title = 'Today'; }, []);
   useEffect(() => { if (mine) setAnswered(localStorage.getItem(answeredKey(mine.driverid, mine.day)) !== null); }, [mine]);
-  const position = usePosition(!!driverid && answered);
+  const now = useMinute(), position = usePosition(!!driverid && answered);
   const availability = useCall(driverCalls.availability, {}, { enabled: isDriver });
   const on = useSend(driverCalls.makeAvailable, { success: 'You are on duty' }), off = useSend(driverCalls.clearAvailable, { success: 'You are off duty' });
   if (found.isError && !mine) return <ErrorState error={found.error} onRetry={() => void found.refetch()} {...(found.error.status === 403 && { title: 'This page is for drivers', meaning: 'Your own account is not a driver’s, so there is no day to show.' })} />;
   if (!mine) return <div role="status" aria-label="Loading" className="mx-auto grid w-full max-w-lg gap-3 p-3"><Skeleton className="h-12" /><Skeleton className="h-96" /><Skeleton className="h-16" /><Skeleton className="h-16" /></div>;
 
-  const { open, done } = dayOf(mine.stops, waiting), next = nextOf(open, chosen), number = (s: DriverStop) => s.position;
+  const { open, done } = dayOf(mine.stops, waiting, now), next = nextOf(open, chosen), number = (s: DriverStop) => s.position;
   const stamp = (): Stamp => ({ at: new Date().toISOString(), eventId: newId(), position: position.current });
   const start = (stop: DriverStop, kind: FlowKind) => {
     const arrived = arrivedAt(stop, stamp());

@@ -21,10 +21,18 @@ test('a failed attempt says why and who was not there', () => {
 });
 test('a stop is done as soon as its scan waits to be sent', () => {
   const stops = [aStop(), aStop({ jobid: 'b' })], waiting = [{ jobid: stops[0]!.jobid, code: 'Delivered', at: stamp.at }];
-  expect(dayOf(stops, waiting)).toMatchObject({ open: [{ jobid: 'b' }], done: [{ completedat: stamp.at, outcome: 'Delivered' }] });
-  expect(nextOf(dayOf(stops, waiting).open, undefined)?.jobid).toBe('b');
+  expect(dayOf(stops, waiting, 0)).toMatchObject({ open: [{ jobid: 'b' }], done: [{ completedat: stamp.at, outcome: 'Delivered' }] });
+  expect(nextOf(dayOf(stops, waiting, 0).open, undefined)?.jobid).toBe('b');
 });
-test('arriving ends no stop', () => { expect(dayOf([aStop()], [{ jobid: aStop().jobid, code: 'AtLocation', at: stamp.at }]).open).toHaveLength(1); });
+test('a stop that should have been made is expected now, and those after it as much later', () => {
+  const at = (clock: string) => `2026-11-21T${clock}:00.000Z`, made = aStop({ completedat: at('01:00'), arrival: at('00:30') });
+  const stops = [made, aStop({ jobid: 'b', arrival: at('02:00') }), aStop({ jobid: 'c', arrival: at('02:20') }), aStop({ jobid: 'd' })];
+  const day = dayOf(stops, [], Date.parse(at('02:45')));
+  expect(day.open.map((s) => s.arrival)).toEqual([at('02:45'), at('03:05'), null]);
+  expect(day.done).toEqual([made]);
+  expect(dayOf(stops, [], Date.parse(at('01:10'))).open.map((s) => s.arrival)).toEqual([at('02:00'), at('02:20'), null]);
+});
+test('arriving ends no stop', () => { expect(dayOf([aStop()], [{ jobid: aStop().jobid, code: 'AtLocation', at: stamp.at }], 0).open).toHaveLength(1); });
 test('scans wait in the order they were made until they are removed', async () => {
   const outbox = inMemory(), entry = (id: string, at: string): Waiting => ({ ...scanOf(proof, stamp).what, id, at, driverid: 'd', jobid: 'j', code: 'Delivered', label: '' });
   await outbox.put(entry('late', '2026-11-21T02:00:00Z'));

@@ -1,6 +1,6 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
-import { Button, Card, cx, EmptyState, ErrorState, Link, Meter, Page, plural, Skeleton, SkeletonRows, skip, span, useCall, usePhone, When } from '@cartage/ui/core.ts';
+import { Button, Card, cx, EmptyState, ErrorState, Link, Meter, Page, plural, Skeleton, SkeletonRows, skip, span, useCall, useMinute, usePhone, When } from '@cartage/ui/core.ts';
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
@@ -15,7 +15,7 @@ export default function RoutePage() {
   const board = useCall(deliveryAgentCalls.board, { day }, { retry: false });
   const { plan, planning } = usePlan(day), phone = usePhone();
   // What a day gone by did not finish is not late any more.
-  const now = day === today ? Date.now() : 0;
+  const minute = useMinute(), now = day === today ? minute : 0;
   const list = (runs.data?.items ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst), chosen = list.find((r) => r.id === run) ?? list[0];
   const toPlan = (board.data?.lanes ?? []).filter((l) => l.isfit && unplanned(l).length > 0);
   const details = useCall(runCalls.find, chosen ? { id: chosen.id } : skip, { keep: true });

@@ -16,7 +16,7 @@ test('what is late moves the steps still to come, the way home too, and nothing 
 });
 test('a run whose next stop is overdue is late, though nothing was scanned', () => {
   const run = { iscompleted: false, lateminutes: 10, nextarrival: '2026-11-21T02:00:00.000Z' }, at = (clock: string) => Date.parse(`2026-11-21T${clock}:00.000Z`);
-  expect(runAsOf(run, at('02:25')).lateminutes).toBe(35);
+  expect(runAsOf(run, at('02:25'))).toEqual({ ...run, lateminutes: 35, nextarrival: '2026-11-21T02:25:00.000Z' });
   expect(runAsOf(run, at('01:55'))).toBe(run);
   expect(runAsOf({ ...run, iscompleted: true }, at('09:00')).lateminutes).toBe(10);
   expect(runAsOf({ ...run, nextarrival: null }, at('09:00')).lateminutes).toBe(10);

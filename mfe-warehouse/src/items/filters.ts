@@ -21,7 +21,7 @@ export const segments: Segments = {
   } },
 };
 export const filters: Filters = {
-  scanned: daysFilter('Scanned any day', 'lastScanAt'),
+  scanned: daysFilter('Last scanned', 'lastScanAt', { inBar: false }),
   customer: customerFilterOf(),
   zone: textFilter('Zone', 'zone'),
   connote: textFilter('Connote', 'consignmentNumber'),

@@ -29,6 +29,7 @@ export { trackingAddress, trackingPath } from './page/tracking-path.ts';
 export * from './page/toaster.tsx';
 export { toast, type ToastMessage } from './page/toast-store.ts';
 export { useDebounced } from './controls/debounce.ts';
+export { useMinute } from './page/minute.ts';
 export { skipKey } from './table/skip-key.ts';
 export { download } from './query/download.ts';
 export { printBlob } from './query/print.ts';

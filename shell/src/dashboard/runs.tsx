@@ -1,13 +1,13 @@
 /** Today's runs, late first; what is behind plan is hatched. */
 import { lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
-import { Badge, Button, Card, EmptyState, ErrorState, Link, Meter, SkeletonRows, span, Status, useCall, When } from '@cartage/ui/core.ts';
+import { Badge, Button, Card, EmptyState, ErrorState, Link, Meter, SkeletonRows, span, Status, useCall, useMinute, When } from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 
 const ROWS = 6, LATE_MINUTES = 15, SILENT_MINUTES = 90;
 
 export function Runs() {
   const found = useCall(runCalls.today, {}, { keep: true });
-  const day = found.data, now = Date.now();
+  const day = found.data, now = useMinute();
   const runs = (day?.runs ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst);
   return (
     <Card flush title={<>Today’s runs {day && <Badge className="ml-1">{day.runs.length}</Badge>}</>} note={day && `${day.done} of ${day.stops} stops, late first`} action={<Button asChild variant="link" size="table"><Link to="/jobs/route">All runs</Link></Button>}>

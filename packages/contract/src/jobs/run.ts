@@ -28,11 +28,13 @@ export const RunSummary = z.object({
   nextsuburb: z.string().nullable(), nextarrival: z.string().nullable(), lateminutes: z.number().int(), lastscanat: z.string().nullable(), creationTime: z.string(),
 });
 export type RunSummary = z.infer<typeof RunSummary>;
-/** A run as it stands at `now` (ms): a next stop that should have been made by now makes it late too, though no scan has said so. */
+/** A run as it stands at `now` (ms): a next stop that should have been made by now makes it late too, though no scan has said so, and is expected now. */
 export function runAsOf<R extends Pick<RunSummary, 'iscompleted' | 'lateminutes' | 'nextarrival'>>(run: R, now: number): R {
-  const overdue = run.iscompleted || !run.nextarrival ? 0 : Math.floor((now - Date.parse(run.nextarrival)) / 60_000);
-  return overdue > 0 ? { ...run, lateminutes: run.lateminutes + overdue } : run;
+  const overdue = run.iscompleted ? 0 : overdueAt(run.nextarrival, now);
+  return overdue > 0 ? { ...run, lateminutes: run.lateminutes + overdue, nextarrival: expectedAt(run.nextarrival, overdue) } : run;
 }
+/** Whole minutes by which an expected time has passed at `now` (ms). */
+export const overdueAt = (arrival: string | null, now: number): number => (arrival ? Math.max(0, Math.floor((now - Date.parse(arrival)) / 60_000)) : 0);
 /** What needs somebody first: open runs, the latest on top; then those that are done. */
 export const lateFirst = (a: RunSummary, b: RunSummary): number => Number(a.iscompleted) - Number(b.iscompleted) || b.lateminutes - a.lateminutes;
 
