@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@cartage/server/embedded-postgres.ts';
+import { startArguments } from './start-command.ts';
 
 export type Launched = { url: string; child: ChildProcess; kill(): Promise<void>; stop(): Promise<void> };
 /** Measurements and storms of calls come from one address. */
@@ -10,7 +11,7 @@ export const NO_LIMITS = { LIMIT_ADDRESS_PER_SECOND: '100000', LIMIT_ADDRESS_BUR
 
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const child = spawn(process.execPath, startArguments(), {
     env: { ...process.env, NODE_OPTIONS: '', ...NO_LIMITS, CARTAGE_WEB: '0', CARTAGE_DATA: dataDir, PORT: String(port), DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -15,7 +15,7 @@ export type Platform = { services: Service[]; urls: Urls; secret: string; gatewa
 /** Engines given here instead of those in the process are closed with the platform. */
 export type PlatformOptions = { env: Record<string, string | undefined>; now?: () => Date; port: number; engines?: { bus: Bus; kv: Kv } };
 /** Connections of one service; seven of them and the relays stay under the server's 120. */
-const POOL = '12';
+const POOL = '8';
 
 export async function startPlatform({ env, now, port, engines = { bus: memoryBus(), kv: memoryKv() } }: PlatformOptions): Promise<Platform> {
   const bus = gatedBus(engines.bus), { kv } = engines;

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { needs } from '@cartage/testing/needs.ts';
 import { visitor } from './fixture/visitor.ts';
 import { launch, run } from './launched.ts';
+import { startArguments } from './start-command.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cartage-start-'));
 chmodSync(dataDir, 0o711);
@@ -48,7 +49,7 @@ onProc('told to stop, everything is gone within 5 s; the next start is up within
 }, 90_000);
 
 onProc('when its parent is killed with -9, nothing is left after 5 s', async () => {
-  const parent: ChildProcess = spawn('/bin/sh', ['-c', `"${process.execPath}" "${join(import.meta.dirname, 'start.ts')}" & wait`], {
+  const parent: ChildProcess = spawn('/bin/sh', ['-c', '"$@" & wait', 'sh', process.execPath, ...startArguments()], {
     env: { ...process.env, NODE_OPTIONS: '', ...env, CARTAGE_DATA: dataDir, CARTAGE_WEB: '0', PORT: '0', DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', LOG_LEVEL: 'fatal' }, stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve) => parent.stdout!.on('data', (text: Buffer) => { if (text.includes('Cartage is up')) resolve(); }));

@@ -1,5 +1,4 @@
 /** `npm start`: everything on the embedded default, on a machine that has nothing but Node. */
-import './frugal.ts';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Many rows in one statement: they travel as one JSON parameter, so its text is the same whatever their number. */
+/**
+ * Many rows in one statement: they travel as one JSON parameter, so its text is the same whatever their number. It is read
+ * as `json`: a tree of `jsonb` over 16,000 rows left 25 MB behind in its connection.
+ */
 import { getTableColumns, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
@@ -19,7 +22,7 @@ export async function insertRows<T extends PgTable, K extends keyof Row<T> & str
   const names = used.map(([, c]) => `"${c.name}"`).join(', ');
   const record = used.map(([, c]) => `"${c.name}" ${c.getSQLType()}`).join(', ');
   const answer = returning.map((key) => `"${columns[key]!.name}"`).join(', ');
-  const stored = await ctx.db.execute(sql`insert into ${table} (${sql.raw(names)}) select ${sql.raw(names)} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(${sql.raw(record)}, "#" int) order by "#"
+  const stored = await ctx.db.execute(sql`insert into ${table} (${sql.raw(names)}) select ${sql.raw(names)} from json_to_recordset(${JSON.stringify(values)}::json) as r(${sql.raw(record)}, "#" int) order by "#"
     ${onConflict ?? sql.raw('')} ${sql.raw(answer && `returning ${answer}`)}`) as unknown as Record<string, unknown>[];
   return stored.map((raw) => Object.fromEntries(returning.map((key) => [key, valueOf(columns[key]!, raw)])) as Pick<Row<T>, K>);
 }

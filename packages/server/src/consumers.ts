@@ -78,7 +78,7 @@ async function handleOnce(home: Home, group: Consumers, events: readonly Envelop
   const { tenantId } = events[0]!;
   await home.database.transaction(scopeOf(tenantId, SYSTEM), async (unit) => {
     const noted = await unit.db.execute(sql`insert into ${sql.raw(`${home.schema}.inbox`)} (consumer, event_id)
-      select ${group.name}, e::uuid from jsonb_array_elements_text(${JSON.stringify(events.map((e) => e.id))}::jsonb) e on conflict do nothing returning event_id`) as unknown as { event_id: string }[];
+      select ${group.name}, e::uuid from json_array_elements_text(${JSON.stringify(events.map((e) => e.id))}::json) e on conflict do nothing returning event_id`) as unknown as { event_id: string }[];
     const isNew = new Set(noted.map((n) => n.event_id));
     // Taken out as it is found: an event may arrive twice in one batch too.
     const fresh = events.filter((e) => isNew.delete(e.id));

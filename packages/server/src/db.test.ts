@@ -58,3 +58,20 @@ test('single statements and units of other scopes do not see each other\'s setti
   const left = await database.pool.query<{ tenant: string }>(`select coalesce(current_setting('app.tenant_id', true), '') as tenant`);
   expect(left.rows[0]!.tenant).toBe('');
 });
+test('a statement is prepared when it comes the third time, not before', async () => {
+  const prepared = async () => (await database.pool.query('select from pg_prepared_statements where statement like $1', ['%seldom%'])).rowCount;
+  const counts: unknown[] = [];
+  for (let n = 0; n < 4; n++) {
+    expect(await database.scoped(SCOPE).execute(sql`select ${n}::int as seldom`)).toEqual([{ seldom: n }]);
+    counts.push(await prepared());
+  }
+  expect(counts).toEqual([0, 0, 1, 1]);
+});
+test('a connection that has prepared very much is replaced, and nobody notices', async () => {
+  const server = async () => (await database.pool.query<{ pid: number; n: number }>('select pg_backend_pid() as pid, (select count(*)::int from pg_prepared_statements) as n')).rows[0]!;
+  const before = await server();
+  for (let n = 0; n < 300; n++) for (let times = 0; times < 3; times++) expect(await database.scoped(SCOPE).execute(sql.raw(`select ${n} as typed`))).toEqual([{ typed: n }]);
+  const after = await server();
+  expect(after.pid).not.toBe(before.pid);
+  expect(after.n).toBeLessThan(250);
+});

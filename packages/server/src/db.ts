@@ -8,7 +8,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
 import { derive } from './signer.ts';
-import { BEGIN, type Bound, COMMIT, prepareTrips, trip } from './trip.ts';
+import { BEGIN, type Bound, COMMIT, isFull, prepareTrips, trip } from './trip.ts';
 
 export type Db = PgRemoteDatabase<Record<string, never>>;
 /** Whose rows a unit of work may see. */
@@ -63,7 +63,7 @@ export function openDatabase(url: string, options: { max: number; name: string; 
       const client = await pool.connect();
       try {
         const result = await trip(client, { sql, params, method }, { before });
-        client.release();
+        client.release(isFull(client));
         return result;
       } catch (error) {
         client.release(isConnectionError(error));
@@ -91,7 +91,7 @@ export function openDatabase(url: string, options: { max: number; name: string; 
       if (!broken) await client.query('rollback').catch(() => { broken = true; });
       throw error;
     } finally {
-      client.release(broken);
+      client.release(broken || isFull(client));
     }
   }
 

@@ -8,7 +8,7 @@ import type { Bus } from './bus.ts';
 import type { Logger } from './context.ts';
 
 const BATCH = 500;
-const POLL_MS = 1500;
+const POLL_MS = 1500, MOST_PAUSE_MS = 3000;
 // A transaction that began earlier may still commit a lower id: only rows below every open transaction are safe to send.
 const NEXT = `select id, tenant_id::int as "tenantId", event_id as "eventId", topic, key, type, occurred_at as "occurredAt", cause, data
   from outbox where tx < pg_snapshot_xmin(pg_current_snapshot()) order by id limit ${BATCH}`;
@@ -42,21 +42,24 @@ export function startRelay({ url, schema, bus, log }: { url: string; schema: str
     return (await c.query({ name: 'drop', text: DROP, values: [rows.map((r) => r.id)] })).rows[0].some as boolean;
   }
   async function run(): Promise<void> {
-    let leading = false, left = false;
+    let leading = false, left = false, failures = 0;
     while (!stopped) {
       try {
         if (!client) { client = await connect(); leading = false; }
         told = false;
         leading ||= await leads(client);
         left = leading && await drain(client);
+        if (failures > 0) log.info({ failures }, 'the outbox is sent again');
+        failures = 0;
         if (leading && !told && !left) for (const done of waiting.splice(0)) done();
         if (!told) await pause(left ? 10 : POLL_MS);
       } catch (error) {
         if (stopped) break;
-        log.warn({ err: error }, 'the outbox could not be sent, trying again');
+        // Once for a broker that is away for an hour, not twice a second.
+        if (failures++ === 0) log.warn({ err: error }, 'the outbox could not be sent, trying again');
         await client?.end().catch(() => undefined);
         client = undefined;
-        await pause(500);
+        await pause(Math.min(500 * failures, MOST_PAUSE_MS));
       }
     }
     await client?.end().catch(() => undefined);

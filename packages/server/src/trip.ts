@@ -43,18 +43,23 @@ export function trip(client: pg.ClientBase, { sql, params, method }: Statement, 
   });
 }
 
-const nameOf = new Map<string, string>();
-/** A statement is prepared once a connection under a name made of its text; very long ones (bulk inserts) stay unnamed. */
+/**
+ * A statement that comes again is prepared once a connection, under a name made of its text. What a connection has prepared
+ * it keeps (50 KB each, with its plan), so a filter that somebody typed once must not be among it.
+ */
+const NAMED_FROM = 3, MOST_PREPARED = 250;
+const seen = new Map<string, { times: number; name?: string }>();
 function statementName(sql: string): string | undefined {
-  if (sql.length > 6000) return undefined;
-  let name = nameOf.get(sql);
-  if (!name) {
-    name = `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}`;
-    if (nameOf.size > 5000) nameOf.clear();
-    nameOf.set(sql, name);
+  let known = seen.get(sql);
+  if (!known) {
+    if (seen.size > 5000) seen.clear();
+    seen.set(sql, (known = { times: 0 }));
   }
-  return name;
+  if (!known.name && ++known.times >= NAMED_FROM) known.name = `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}`;
+  return known.name;
 }
+/** Whether a connection has prepared so much that a new one is cheaper to keep. */
+export const isFull = (client: pg.ClientBase): boolean => shapesOf((client as unknown as { connection: object }).connection).size >= MOST_PREPARED;
 
 /** pg's own query with other statements' Bind and Execute in front of it and behind it. */
 class TripQuery extends (pg.Query as unknown as new (config: object, callback: (error: Error | null, result: pg.QueryArrayResult) => void) => any) {

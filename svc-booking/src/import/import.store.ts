@@ -25,7 +25,7 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
   const id = uuidv7(ctx.now());
   const { userId, userName, impersonator } = ctx.actor;
   await ctx.db.insert(imports).values({ id, customerId: customer.id, fileName, contentHash: hash, operations, customer, actor: { userId, userName, impersonator }, totalCount: rows.length, creationTime: ctx.now().toISOString() });
-  await ctx.db.execute(sql`insert into booking.import_rows (import_id, index, customer_id, cells) select ${id}, (r.at - 1)::int, ${customer.id}, r.cells from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(cells, at)`);
+  await ctx.db.execute(sql`insert into booking.import_rows (import_id, index, customer_id, cells) select ${id}, (r.at - 1)::int, ${customer.id}, r.cells from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as r(cells, at)`);
   return id;
 }
 

@@ -117,6 +117,6 @@ async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Pr
   const made = new Map(booked.map(({ index, plan }, n) => [index, { bookingId: ids[n], consignmentId: plan.row.consignmentId, bookingStatus: plan.row.bookingStatus }]));
   const results = mine.map(({ index, error }) => ({ index, error: error ?? null, ...made.get(index) }));
   await tx.db.execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);
+    from json_to_recordset(${JSON.stringify(results)}::json) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);
   await complete(tx, file.id);
 }

@@ -41,7 +41,7 @@ async function linkJobs(ctx: Ctx, arrived: readonly Arrived<{ bookingId: number 
   if (made.size === 0) return;
   const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...made.keys()])).orderBy(bookings.id).for('update');
   const links = JSON.stringify([...made].map(([booking, { jobId }]) => ({ booking, job: jobId })));
-  await ctx.db.execute(sql`update booking.bookings b set job_id = l.job from jsonb_to_recordset(${links}::jsonb) as l(booking bigint, job uuid) where b.id = l.booking`);
+  await ctx.db.execute(sql`update booking.bookings b set job_id = l.job from json_to_recordset(${links}::json) as l(booking bigint, job uuid) where b.id = l.booking`);
   for (const b of rows) {
     const { by, jobId } = made.get(b.id)!;
     await by.changed('Booking', b.id, { jobId: b.jobId }, { jobId }, b.customerId);

@@ -47,7 +47,7 @@ function lanesAsked(book: ZoneBook, requests: readonly PriceRequest[]): Ends[] {
 
 /** Written as the index has it: `*` is any zone. */
 async function loadRates(ctx: Ctx, cardIds: readonly string[], lanes: readonly Ends[], services: readonly string[]): Promise<Rate[]> {
-  const asked = sql`select l.from, l.to from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as l("from" text, "to" text)`;
+  const asked = sql`select l.from, l.to from json_to_recordset(${JSON.stringify(lanes)}::json) as l("from" text, "to" text)`;
   return ctx.db.select().from(rates).where(and(
     inArray(rates.rateCardId, cardIds), inArray(rates.rateService, services), sql`(coalesce(${rates.fromZone}, '*'), coalesce(${rates.toZone}, '*')) in (${asked})`,
   ));

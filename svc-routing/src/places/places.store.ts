@@ -18,6 +18,6 @@ export async function openPlaces(database: Pick<Database, 'pool'>, log: Logger):
 async function load(database: Pick<Database, 'pool'>, log: Logger): Promise<void> {
   const places = placesFrom(await readPackage());
   const list = places.map((p) => ({ id: p.id, suburb: p.suburb, state: p.state, post_code: p.postCode, latitude: p.latitude, longitude: p.longitude, type: p.type, renown: p.renown }));
-  await database.pool.query('select routing.load_places($1, $2, $3::jsonb)', ['AU', SOURCE_VERSION, JSON.stringify(list)]);
+  await database.pool.query('select routing.load_places($1, $2, $3::json)', ['AU', SOURCE_VERSION, JSON.stringify(list)]);
   log.info({ places: places.length, source: SOURCE_VERSION }, 'suburbs loaded');
 }
