@@ -1,13 +1,14 @@
 import { fixedSession, aStaffSession } from '@cartage/testing/page.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { SessionProvider } from '../session/session.tsx';
 import { PushProvider } from './push.tsx';
 import { createQueryClient } from './query.tsx';
 
 /** The browser's stream, told by hand. */
 class Stream extends EventTarget { static last: Stream; constructor() { super(); Stream.last = this; } close() {} }
-const news = (type: string) => Stream.last.dispatchEvent(new MessageEvent(type, { data: '{"key":"1","data":{}}' }));
+const tell = (event: Event) => { act(() => { Stream.last.dispatchEvent(event); }); };
+const news = (type: string) => tell(new MessageEvent(type, { data: '{"key":"1","data":{}}' }));
 
 let refreshed: string[];
 beforeEach(() => {
@@ -38,8 +39,8 @@ test("a booking's news does not wait because a job's came before it", () => {
   expect(refreshed).toEqual(['/api/jobs/job', '/api/booking/booking']);
 });
 test('after a break every page is refreshed, each query once', () => {
-  Stream.last.dispatchEvent(new Event('error'));
-  Stream.last.dispatchEvent(new Event('open'));
+  tell(new Event('error'));
+  tell(new Event('open'));
   jest.advanceTimersByTime(2000);
   expect(refreshed.toSorted()).toEqual(['/api/booking/booking', '/api/jobs/job']);
 });
