@@ -70,6 +70,16 @@ test('while a slow carrier thinks, the fast one\'s quotes can be read', async ()
   expect((await read(token)).quotes).toHaveLength(3);
 });
 
+test('a carrier that is not said to have answered shows no quotes yet, though they are there', async () => {
+  const token = await ask();
+  await answered();
+  const newest = sql`quote_request_id = (select max(id) from booking.quote_requests)`;
+  await svc.ctx().db.update(quoteCarriers).set({ state: 'pending', leasedUntil: '2100-01-01T00:00:00.000Z' }).where(sql`carrier_code = 'SIM' and ${newest}`);
+  expect(await read(token)).toMatchObject({ isCompleted: false, quotes: [{ carrier: { code: 'FLEET' } }], carriers: [{ state: 'answered' }, { state: 'pending' }] });
+  await svc.ctx().db.update(quoteCarriers).set({ state: 'answered' }).where(sql`carrier_code = 'SIM' and ${newest}`);
+  expect((await read(token)).quotes).toHaveLength(3);
+});
+
 test('only a hash of the token is stored', async () => {
   const token = await ask();
   await answered();

@@ -59,8 +59,9 @@ export async function requestOf(ctx: Ctx, resourceToken: string): Promise<QuoteR
 export async function answersTo(ctx: Ctx, requestId: number): Promise<{ carriers: QuoteCarrierRow[]; quotes: (typeof quotes.$inferSelect)[] }> {
   // Carriers first: one that answers in between shows its quotes a poll later, and never the other way round.
   const carriers = await ctx.db.select().from(quoteCarriers).where(eq(quoteCarriers.quoteRequestId, requestId)).orderBy(asc(quoteCarriers.id));
+  const answered = new Set(carriers.filter((c) => c.state === 'answered').map((c) => c.carrierAccountId));
   const offered = await ctx.db.select().from(quotes).where(eq(quotes.quoteRequestId, requestId)).orderBy(asc(quotes.total), asc(quotes.id));
-  return { carriers, quotes: offered };
+  return { carriers, quotes: offered.filter((q) => answered.has(q.carrierAccountId)) };
 }
 
 /** A quote as it was kept, expired or not. */
