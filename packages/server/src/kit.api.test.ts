@@ -151,7 +151,7 @@ test('a lost connection is a 503, and the pool recovers', async () => {
   const { pool } = svc.service.home.database;
   const admin = new (await import('pg')).default.Client({ connectionString: svc.database.url });
   await admin.connect();
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'cartage_booking'");
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'cartage_booking' and datname = current_database()");
   await admin.end();
   await new Promise((r) => setTimeout(r, 100));
   expect((await svc.as(aStaff()).call(thingCalls.list, {})).totalCount).toBeGreaterThan(0);

@@ -47,9 +47,10 @@ export function trip(client: pg.ClientBase, { sql, params, method }: Statement, 
  * A statement that comes again is prepared once a connection, under a name made of its text. What a connection has prepared
  * it keeps (50 KB each, with its plan), so a filter that somebody typed once must not be among it.
  */
-const NAMED_FROM = 3, MOST_PREPARED = 250;
+const NAMED_FROM = 3, MOST_PREPARED = 250, LONGEST_NAMED = 6000;
 const seen = new Map<string, { times: number; name?: string }>();
 function statementName(sql: string): string | undefined {
+  if (sql.length > LONGEST_NAMED) return undefined;
   let known = seen.get(sql);
   if (!known) {
     if (seen.size > 5000) seen.clear();
