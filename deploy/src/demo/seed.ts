@@ -14,7 +14,7 @@ import { ACME, CUSTOMERS, DRIVERS, ON_CONTRACT } from './world.ts';
 
 export type SeedOptions = { platform: Platform; clock: Clock; log(line: string): void; weeks?: number; perDay?: number };
 
-export async function seedDemo({ platform, clock, log, weeks = 4, perDay = 10 }: SeedOptions): Promise<void> {
+export async function seedDemo({ platform, clock, log, weeks = 4, perDay = 8 }: SeedOptions): Promise<void> {
   await createTenants(platform);
   await settled(platform);
   log('tenants with their rate cards, carriers and templates');
