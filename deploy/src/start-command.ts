@@ -1,7 +1,7 @@
 /**
  * What `npm start` has Node do, read from where npm reads it. The whole platform lives in one process on somebody's desk, and
- * V8 takes its measure from the machine: with much memory its young space alone grows to 128 MB (48 cost nothing, 24 five per cent), and the old one to several
- * times what is in use before garbage is looked for. So both are told to be small.
+ * V8 takes its measure from the machine: with much memory its young space alone grows to 128 MB (48 cost no time, 24 five
+ * per cent), and the old one to several times what is in use before garbage is looked for. So both are told to be small.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

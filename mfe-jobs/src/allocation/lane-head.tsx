@@ -1,6 +1,7 @@
 /** A lane's head: who, a slot of 40 px for state or verdict, four bars. Nothing in it moves while something is lifted. */
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
+import { LATE_MINUTES } from '@cartage/contract/jobs/run.ts';
 import { Avatar, cx, formatNumber, span, StatusDot, When, type Dot } from '@cartage/ui/core.ts';
 import { Ban, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,8 +12,6 @@ import { placeIn, type Verdict } from './verdict.ts';
 const STATES: Record<BoardLane['state'], { label: string; dot: Dot }> = {
   NotStarted: { label: 'Not started', dot: 'processing' }, OnTheRoad: { label: 'On the road', dot: 'inTransit' }, Finished: { label: 'Finished', dot: 'delivered' }, Unavailable: { label: 'Unfit to drive', dot: 'bad' },
 };
-/** From so many minutes on the next stop is said to be overdue. */
-const LATE_MINUTES = 15;
 export function LaneHead({ lane, lifted, verdict, aimed }: { lane: LaneNow; lifted: readonly JobSummary[] | undefined; verdict: Verdict | undefined; aimed: boolean }) {
   return (
     <header className="shrink-0 border-b border-line px-2.5 pb-2.5 pt-2">

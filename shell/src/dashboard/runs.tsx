@@ -1,9 +1,9 @@
 /** Today's runs, late first; what is behind plan is hatched. */
-import { lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { LATE_MINUTES, lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import { Badge, Button, Card, EmptyState, ErrorState, Link, Meter, SkeletonRows, span, Status, useCall, useMinute, When } from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 
-const ROWS = 6, LATE_MINUTES = 15, SILENT_MINUTES = 90;
+const ROWS = 6, SILENT_MINUTES = 90;
 
 export function Runs() {
   const found = useCall(runCalls.today, {}, { keep: true });

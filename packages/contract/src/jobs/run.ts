@@ -33,6 +33,8 @@ export function runAsOf<R extends Pick<RunSummary, 'iscompleted' | 'lateminutes'
   const overdue = run.iscompleted ? 0 : overdueAt(run.nextarrival, now);
   return overdue > 0 ? { ...run, lateminutes: run.lateminutes + overdue, nextarrival: expectedAt(run.nextarrival, overdue) } : run;
 }
+/** From so many minutes on, boards and the dashboard call a run late. */
+export const LATE_MINUTES = 15;
 /** Whole minutes by which an expected time has passed at `now` (ms). */
 export const overdueAt = (arrival: string | null, now: number): number => (arrival ? Math.max(0, Math.floor((now - Date.parse(arrival)) / 60_000)) : 0);
 /** What needs somebody first: open runs, the latest on top; then those that are done. */
