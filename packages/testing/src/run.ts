@@ -1,9 +1,10 @@
 /**
  * `npm test [-- files and jest flags]`: one PostgreSQL for the run, jest in a child, and as the last line alone
  * `N passed, N failed, N skipped`. With `CARTAGE_NO_SKIPS=1` (continuous integration) a skipped test fails the run.
- * Without arguments it runs in parts: first everything small, then, one after another, whatever starts the whole
- * platform, since such tests hold promises in seconds and would disturb each other. Where the run names engines, the
- * suites of services (`*.api.test.ts`) run twice: on these, and on the embedded default.
+ * Without arguments it runs in parts: first everything small; then, one after another, whatever starts the whole
+ * platform, since such tests hold promises in seconds and would disturb each other; then, two rows side by side, those
+ * that take minutes and promise nothing in seconds. Where the run names engines, the suites of services
+ * (`*.api.test.ts`) run twice: on these, and on the embedded default.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,16 +18,19 @@ const root = join(import.meta.dirname, '../../..');
 const jest = join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js');
 
 const folder = mkdtempSync(join(tmpdir(), 'cartage-counts-'));
-const countsFile = join(folder, 'counts.json');
 const WHOLE = '/deploy/src/', SERVICES = '\\.api\\.test\\.ts$';
+/** About as long as each other; only the second row uses the run's engines, which its two suites could not share. */
+const MINUTES = [['/pages\\.browser\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'], ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$']] as const;
+const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 const named = await namedEngines();
 const engines = named ?? (await embeddedEngines());
 const counts: Counts = { passed: 0, failed: 0, skipped: [] };
-let stopped = false;
+let stopped = false, runs = 0;
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
 else {
-  await runJest(['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/\\.data/', '/\\.cache/', WHOLE], engines);
-  await runJest(['--runInBand', WHOLE], engines);
+  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE], engines);
+  await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...MINUTES.flat()], engines);
+  await Promise.all(MINUTES.map((row) => runJest(['--runInBand', ...row], engines)));
   if (named) await onEmbedded([SERVICES]);
 }
 await engines.stop();
@@ -47,7 +51,7 @@ async function onEmbedded(args: readonly string[]): Promise<void> {
 
 async function runJest(args: readonly string[], { databaseUrl, env }: Engines): Promise<void> {
   if (stopped) return;
-  rmSync(countsFile, { force: true });
+  const countsFile = join(folder, `${++runs}.json`);
   const child = spawn(process.execPath, [jest, ...args, '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`], {
     cwd: root, stdio: ['ignore', 'inherit', 'inherit'],
     env: {
