@@ -10,9 +10,6 @@ import { barsLeaving, fromInput, type Freight, tooManyArticles, withArticles } f
 import { createJob, detailsOf, matching, type NewJob, shown, summaryOf } from './job.store.ts';
 import { customerNames, jobs, jobSummaries, type JobRow } from './job.tables.ts';
 
-/** Once picked up the freight is what it is; instructions and references still change. */
-const UNDER_WAY: readonly string[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed'];
-
 function narrowed(ctx: Ctx, { customerId, search }: { customerId?: number | undefined; search?: string | undefined }): SQL | undefined {
   const customer = customerOf(ctx, customerId);
   return and(matching(search), customer === null ? undefined : eq(jobSummaries.customerid, customer));
@@ -33,7 +30,8 @@ export const jobRoutes = routes(jobCalls, {
     const before = await lockRow(ctx, jobs, id, 'Job');
     const freight = freightAfter(before, patch);
     if (before.status === 'Cancelled') throw refused('job.cancelled', 'A cancelled job can no longer be changed.');
-    if (freight && UNDER_WAY.includes(before.status)) throw refused('job.underWay', 'Addresses and items can no longer be changed: the freight is under way.', ['job.items']);
+    // Instructions and references still change.
+    if (freight && before.iscollected) throw refused('job.underWay', 'Addresses and items can no longer be changed: the freight is under way.', ['job.items']);
     mayBeLeft({ ...before, ...patch });
     if (patch.parentid === id) throw refused('job.ownParent', 'A job cannot be its own parent.', ['job.parentid']);
     if (patch.parentid) await findRow(ctx, jobs, patch.parentid, 'Parent job');

@@ -59,7 +59,7 @@ export async function lockJobs(ctx: Ctx, ids: readonly string[]): Promise<JobRow
 
 export const summaryOf = ({ tenantId: _t, ...row }: JobSummaryRow): JobSummary => row;
 /** What history compares: the fields people know. */
-export const shown = ({ tenantId: _t, officestatus: _o, lastScanAt: _l, reattemptAt: _r, ...row }: JobRow): object => row;
+export const shown = ({ tenantId: _t, officestatus: _o, lastScanAt: _l, reattemptAt: _r, iscollected: _c, ...row }: JobRow): object => row;
 
 export async function detailsOf(ctx: Ctx, job: JobRow): Promise<Job> {
   const linkedjobs = await ctx.db.select({ id: jobSummaries.id, jobno: jobSummaries.jobno, jobtype: jobSummaries.jobtype, status: jobSummaries.status })

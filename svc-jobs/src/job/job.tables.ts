@@ -29,7 +29,7 @@ export const jobs = jobsSchema.table('jobs', {
   specialinstructions: text('specialinstructions'), deliveryinstructions: text('deliveryinstructions'),
   pricingdetails: json<z.output<typeof PricingDetails>>()('pricingdetails'), ratenotes: text('ratenotes'),
   allocatedAt: instant('allocated_at'), allocationoverride: json<{ reason: string; by: string; at: string }>()('allocationoverride'),
-  lastScanAt: instant('last_scan_at'), deliveredat: instant('deliveredat'), signedby: text('signedby'), podkind: text('podkind'),
+  lastScanAt: instant('last_scan_at'), deliveredat: instant('deliveredat'), iscollected: boolean('iscollected').notNull().default(false), signedby: text('signedby'), podkind: text('podkind'),
 });
 /** The same table without its heavy columns, so that a page of a list does not carry addresses and items. */
 export const jobSummaries = jobsSchema.table('jobs', summary);

@@ -10,7 +10,7 @@ import { jobs, jobSummaries, type JobRow } from '../job/job.tables.ts';
 import { runs, type StopRow } from './run.tables.ts';
 import { stopsOf } from './run.store.ts';
 
-const WAITING: readonly string[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Allocated', 'Accepted'], HANDED_OVER: readonly string[] = ['OnDelivery', 'Delivered', 'Failed'];
+const HANDED_OVER: readonly string[] = ['OnDelivery', 'Delivered', 'Failed'];
 
 export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<Answer<typeof runCalls.mine>> {
   const [driver, [run]] = await Promise.all([
@@ -36,7 +36,7 @@ export async function myDay(ctx: Ctx, driverId: string, day: string): Promise<An
 }
 
 function stopOf(job: JobRow, step: StopRow | undefined): DriverStop {
-  const type = step && step.type !== 'job' ? (step.type === 'pickup' ? 'pickup' : 'delivery') : WAITING.includes(job.status) ? 'pickup' : 'delivery';
+  const type = step && step.type !== 'job' ? (step.type === 'pickup' ? 'pickup' : 'delivery') : job.iscollected ? 'delivery' : 'pickup';
   const at = type === 'pickup' ? job.fromaddress : job.toaddress;
   const ended = job.status === 'Delivered' ? job.deliveredat : job.status === 'Failed' ? (job.lastScanAt ?? null) : null;
   return {

@@ -4,11 +4,12 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import type { JobAddress } from '@cartage/contract/jobs/job.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { routingCalls, type RoutingRoute } from '@cartage/contract/routing/routing.ts';
+import type { JobStatus } from '@cartage/contract/status.ts';
 import { startOfDay, instantAt } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow, insertRow, updateRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { ofDay } from '../agent/agent.store.ts';
 import { drivers, type DriverRow } from '../driver/driver.tables.ts';
 import { factsOf, lockJobs, nextNumber } from '../job/job.store.ts';
@@ -20,14 +21,16 @@ import { putOnRun, refreshRuns } from './run.store.ts';
 import { runs, runStops, type RunRow } from './run.tables.ts';
 
 const START_OF_WORK = '07:00';
-const DONE: readonly string[] = ['Delivered', 'Cancelled'];
+/** A failed attempt waits for somebody's decision: allocated again, the job is open again. */
+const NOT_TO_PLAN: JobStatus[] = ['Delivered', 'Cancelled', 'Failed'];
+const isToPlan = (job: JobRow) => !NOT_TO_PLAN.includes(job.status);
 type Unassigned = { jobid: string; jobno: string; reason: string };
 
 export async function planRun(ctx: Ctx, driverId: string, day: string, startTime: string | undefined): Promise<{ run: RunRow; unassigned: Unassigned[] }> {
   const { timezone } = await ctx.settings();
   const driver = await findRow(ctx, drivers, driverId, 'Driver');
   const [vehicle] = await ctx.db.select().from(vehicles).where(and(eq(vehicles.driverid, driverId), eq(vehicles.iscurrentvehicle, true)));
-  const held = (await ctx.db.select().from(jobs).where(and(eq(jobs.driverid, driverId), ofDay(day))).orderBy(jobs.jobno)).filter((j) => !DONE.includes(j.status));
+  const held = (await ctx.db.select().from(jobs).where(and(eq(jobs.driverid, driverId), ofDay(day))).orderBy(jobs.jobno)).filter(isToPlan);
   if (held.length === 0) throw refused('run.noJobs', `${driver.name} has no open jobs on this day.`, ['driverId']);
   const planned = await positioned(ctx, held);
   const onRun = planned.filter((j) => legOf(j) !== null);
@@ -49,7 +52,7 @@ export async function planRun(ctx: Ctx, driverId: string, day: string, startTime
 /** The driver's open run of the day is planned anew: stops already made stay in front, the rest is replaced. */
 async function keep(ctx: Ctx, { driver, vehicle, day, route, planned }: { driver: DriverRow; vehicle: VehicleRow | undefined; day: string; route: RoutingRoute; planned: readonly PlannedJob[] }): Promise<RunRow> {
   // The solver took its time: what left the driver meanwhile stays off.
-  const still = new Set((await lockJobs(ctx, planned.map((j) => j.id))).filter((j) => j.driverid === driver.id && !DONE.includes(j.status)).map((j) => j.id));
+  const still = new Set((await lockJobs(ctx, planned.map((j) => j.id))).filter((j) => j.driverid === driver.id && isToPlan(j)).map((j) => j.id));
   const [before] = await ctx.db.select().from(runs).where(and(eq(runs.driverid, driver.id), eq(runs.rundate, day), eq(runs.iscompleted, false))).orderBy(runs.id).limit(1).for('update');
   const columns = {
     driverid: driver.id, drivername: driver.name, vehicleno: vehicle?.registrationnumber ?? null, rundate: day, cost: route.cost, distance: route.distance, geometry: route.geometry,
@@ -59,7 +62,7 @@ async function keep(ctx: Ctx, { driver, vehicle, day, route, planned }: { driver
   const run = before ? await updateRow(ctx, runs, before.id, columns, 'Run')
     : await insertRow(ctx, runs, { ...columns, id: uuidv7(ctx.now()), runno: await nextNumber(ctx, 'R'), creationTime: ctx.now().toISOString() });
   await ctx.db.delete(runStops).where(and(eq(runStops.runid, run.id), isNull(runStops.completedat)));
-  const dropped = await ctx.db.update(jobs).set({ runid: null, position: null, eta: null }).where(and(eq(jobs.runid, run.id), sql`${jobs.status} not in ('Delivered', 'Cancelled')`)).returning();
+  const dropped = await ctx.db.update(jobs).set({ runid: null, position: null, eta: null }).where(and(eq(jobs.runid, run.id), notInArray(jobs.status, NOT_TO_PLAN))).returning();
   const stops = stopsFrom(route, planned).filter((s) => s.jobid === null || still.has(s.jobid));
   const kept = new Set(stops.map((s) => s.jobid));
   await ctx.emit(...dropped.filter((j) => !kept.has(j.id)).map((j) => jobEvents.etaChanged({ ...factsOf(j), eta: null, stopsBefore: null })));

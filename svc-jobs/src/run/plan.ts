@@ -4,7 +4,7 @@ import type { RoutingRequest, RoutingRoute, RoutingStep } from '@cartage/contrac
 
 export type Place = [longitude: number, latitude: number];
 export type PlannedJob = {
-  id: string; jobno: string; status: string; from: Place | null; to: Place | null; fromsuburb: string | null; tosuburb: string | null;
+  id: string; jobno: string; iscollected: boolean; from: Place | null; to: Place | null; fromsuburb: string | null; tosuburb: string | null;
   quantity: number; weightkg: number; volumem3: number; pickupreadydatetime: string | null; deadline: string | null;
 };
 export type Day = { from: Date; until: Date; depot: Place | null; limits: { weightkg: number | null; volumem3: number | null } };
@@ -15,14 +15,13 @@ export type PlannedStop = {
 
 /** Farther than this one driver does not carry freight from door to door in a day: then only the pick-up is on the run. */
 const SAME_DAY_KM = 150;
-const BEFORE_PICKUP: readonly string[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Allocated', 'Accepted'];
 /** Minutes at the door: five and half a minute a piece, at most half an hour. */
 const serviceSeconds = (quantity: number) => Math.min(1800, 300 + 30 * quantity);
 const amount = (j: PlannedJob) => [Math.ceil(j.weightkg), Math.ceil(j.volumem3 * 1000)];
 
 /** Which stops a job means today. `null` where a position is missing. */
 export function legOf(job: PlannedJob): 'pickup' | 'delivery' | 'both' | null {
-  if (!BEFORE_PICKUP.includes(job.status)) return job.to ? 'delivery' : null;
+  if (job.iscollected) return job.to ? 'delivery' : null;
   if (!job.from) return null;
   return job.to && kilometres(job.from, job.to) <= SAME_DAY_KM ? 'both' : 'pickup';
 }

@@ -83,6 +83,26 @@ test('scans complete stops, delays move the times of the rest, and a run planned
   svc.setNow('2026-11-20T21:00:00Z');
 });
 
+test('a failed attempt is not planned again until somebody has decided so', async () => {
+  const { driver, jobs: [a, b] } = await aDriverWithJobs('Glebe', 'Redfern');
+  const stopsOf = async () => (await dispatch().call(runCalls.plan, { driverId: driver.id })).steps.filter((s) => s.jobid === a!.id).map((s) => [s.type, s.outcome]);
+  await dispatch().call(runCalls.plan, { driverId: driver.id });
+  await scan('PickedUp', a!.id, '2026-11-20T20:50:00Z');
+  await scan('AttemptFailed', a!.id, '2026-11-20T20:55:00Z');
+  expect(await stopsOf()).toEqual([['pickup', 'PickedUp'], ['delivery', 'Failed']]);
+  await dispatch().call(deliveryAgentCalls.allocate, { allocation: { agentId: driver.id, jobIds: [a!.id] } });
+  expect(await stopsOf()).toEqual([['pickup', 'PickedUp'], ['delivery', 'Failed'], ['delivery', null]]);
+  expect((await svc.as(aDriver(driver.id)).call(runCalls.mine, {})).stops.filter((s) => s.jobid === a!.id).map((s) => [s.type, s.suburb, s.outcome])).toEqual([['pickup', 'Botany', 'PickedUp'], ['delivery', 'Glebe', 'Failed'], ['delivery', 'Glebe', null]]);
+  svc.setNow('2026-11-20T22:00:00Z');
+  for (const { id } of [a!, b!]) await scan('AttemptFailed', id, '2026-11-20T21:30:00Z');
+  expect((await svc.as(aDriver(driver.id)).call(runCalls.mine, {})).stops.map((s) => [s.jobid, s.type, s.outcome, s.completedat])).toEqual([
+    [a!.id, 'pickup', 'PickedUp', '2026-11-20T20:50:00.000Z'], [a!.id, 'delivery', 'Failed', '2026-11-20T20:55:00.000Z'],
+    [b!.id, 'pickup', 'Failed', '2026-11-20T21:30:00.000Z'], [b!.id, 'delivery', 'Failed', '2026-11-20T21:30:00.000Z'], [a!.id, 'delivery', 'Failed', '2026-11-20T21:30:00.000Z'],
+  ]);
+  await expect(dispatch().call(runCalls.plan, { driverId: driver.id })).rejects.toEqual(expect.objectContaining({ code: 'run.noJobs' }));
+  svc.setNow('2026-11-20T21:00:00Z');
+});
+
 test('a driver sees the own day in order, and nobody else’s', async () => {
   const { driver, jobs: [a, b] } = await aDriverWithJobs('Glebe', 'Redfern');
   const empty = await svc.as(aDriver(driver.id)).call(runCalls.mine, {});

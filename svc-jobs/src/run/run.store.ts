@@ -1,7 +1,7 @@
 import { jobEvents, runEvents } from '@cartage/contract/events/job.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { factsOf } from '../job/job.store.ts';
 import { jobs, type JobRow } from '../job/job.tables.ts';
 import type { Tally } from '../scan/progress.ts';
@@ -28,7 +28,8 @@ export async function completeStops(ctx: Ctx, done: readonly { job: JobRow; stat
     const ended = status === 'Delivered' ? (tally.Delivered ?? tally.DepotCollect)?.at : status === 'Failed' ? tally.AttemptFailed?.at : undefined;
     const stop = (types: string[]) => and(eq(runStops.runid, job.runid!), eq(runStops.jobid, job.id), inArray(runStops.type, types as never[]));
     if (pickedUp) await ctx.db.update(runStops).set({ completedat: pickedUp, outcome: 'PickedUp' }).where(and(stop(['pickup']), isNull(runStops.completedat)));
-    if (ended) await ctx.db.update(runStops).set({ completedat: ended, outcome: status }).where(stop(['delivery', 'job']));
+    // After a failed attempt the same run may hold a second one, which is the last.
+    if (ended) await ctx.db.update(runStops).set({ completedat: ended, outcome: status }).where(and(stop(['delivery', 'job']), eq(runStops.position, ctx.db.select({ last: max(runStops.position) }).from(runStops).where(stop(['delivery', 'job'])))));
     // Nothing was handed over, so the driver has left that stop as well.
     if (ended && status === 'Failed' && !pickedUp) await ctx.db.update(runStops).set({ completedat: ended, outcome: status }).where(and(stop(['pickup']), isNull(runStops.completedat)));
     if (pickedUp || ended) touched.add(job.runid);

@@ -4,23 +4,23 @@ import { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 
 const sydney: [number, number] = [151.2, -33.87], parramatta: [number, number] = [151.0, -33.81], ballarat: [number, number] = [143.85, -37.56];
 const job = (more: Partial<PlannedJob> = {}): PlannedJob => ({
-  id: 'j1', jobno: 'J1', status: 'Allocated', from: sydney, to: parramatta, fromsuburb: 'Sydney', tosuburb: 'Parramatta', quantity: 2, weightkg: 100.2, volumem3: 0.5, pickupreadydatetime: null, deadline: null, ...more,
+  id: 'j1', jobno: 'J1', iscollected: false, from: sydney, to: parramatta, fromsuburb: 'Sydney', tosuburb: 'Parramatta', quantity: 2, weightkg: 100.2, volumem3: 0.5, pickupreadydatetime: null, deadline: null, ...more,
 });
 const day = { from: new Date('2026-11-20T20:00:00Z'), until: new Date('2026-11-21T08:00:00Z'), depot: sydney, limits: { weightkg: 1000, volumem3: 10 } };
 
 test('freight near by is picked up and delivered in one day, far away only picked up, and delivered once it is in hand', () => {
   expect(legOf(job())).toBe('both');
   expect(legOf(job({ to: ballarat }))).toBe('pickup');
-  expect(legOf(job({ to: ballarat, status: 'InDepot' }))).toBe('delivery');
+  expect(legOf(job({ to: ballarat, iscollected: true }))).toBe('delivery');
   expect(legOf(job({ from: null }))).toBeNull();
 });
 test('the routing problem is one that the routing call accepts', () => {
-  const request = requestFor([job(), job({ id: 'j2', to: ballarat }), job({ id: 'j3', status: 'InDepot', deadline: '2026-11-21T01:00:00.000Z', weightkg: 5000 })], day);
+  const request = requestFor([job(), job({ id: 'j2', to: ballarat }), job({ id: 'j3', iscollected: true, deadline: '2026-11-21T01:00:00.000Z', weightkg: 5000 })], day);
   expect(RoutingRequest.parse(request)).toMatchObject({ vehicles: [{ capacity: [5202, 10000] }], shipments: [{ amount: [101, 500] }], jobs: [{ id: 2, pickup: [101, 500] }, { id: 5, delivery: [5000, 500] }] });
   expect(request.jobs[1]!.time_windows).toEqual([[Date.parse('2026-11-20T20:00:00Z') / 1000, Date.parse('2026-11-21T01:00:00Z') / 1000]]);
 });
 test('a promise already broken does not keep freight off the run', () => {
-  const [late] = requestFor([job({ status: 'InDepot', deadline: '2026-11-19T00:00:00.000Z' })], day).jobs;
+  const [late] = requestFor([job({ iscollected: true, deadline: '2026-11-19T00:00:00.000Z' })], day).jobs;
   expect(late!.time_windows![0]![1]).toBe(day.until.getTime() / 1000);
 });
 test('more than twelve hours of work, or five and a quarter without a rest, is told', () => {

@@ -31,6 +31,9 @@ export function statusAfter(job: JobFacts, tally: Tally): JobStatus {
   return newest?.status ?? (failed > reattempt ? 'Failed' : job.officestatus);
 }
 
+/** Whether any scan says that the freight has been with us: then it need not be picked up (again). */
+export const isCollected = (tally: Tally): boolean => Object.keys(tally).some((code) => PLACES[code as ScanType] !== undefined);
+
 export function isComplete(job: Pick<JobFacts, 'articlecount'>, tally: Tally): boolean {
   const marks = [tally.Delivered, tally.DepotCollect].filter((m) => m !== undefined);
   return marks.some((m) => m.whole) || marks.reduce((n, m) => n + m.articles, 0) >= job.articlecount;

@@ -15,7 +15,7 @@ import { warehouseItems } from '../warehouse/warehouse.tables.ts';
 import { headPorts } from '../zones/zones.tables.ts';
 import { normalise } from './barcode.ts';
 import { readImage } from './image.ts';
-import { isNewer, statusAfter, type Tally } from './progress.ts';
+import { isCollected, isNewer, statusAfter, type Tally } from './progress.ts';
 import { dedupeKey, faultOf, placeOf } from './scan.ts';
 import { scanEvents, scanImages, type ScanRow } from './scan.tables.ts';
 
@@ -90,7 +90,7 @@ async function follow(ctx: Ctx, changed: readonly JobRow[], stored: readonly Sca
     const newestWins = isNewer(mark(newest), { at: job.lastScanAt, code: job.lastscanevent?.code ?? null });
     const pod = newest.code === 'Delivered' && (!job.deliveredat || newest.scannedeventdatetime >= job.deliveredat) ? { signedby: newest.signedby, podkind: newest.podkind } : {};
     const patch: Partial<JobRow> = {
-      status, ...pod, deliveredat: status === 'Delivered' ? ((tally.Delivered ?? tally.DepotCollect)?.at ?? null) : null, ...(status === 'Delivered' && { eta: null }),
+      status, iscollected: isCollected(tally), ...pod, deliveredat: status === 'Delivered' ? ((tally.Delivered ?? tally.DepotCollect)?.at ?? null) : null, ...(status === 'Delivered' && { eta: null }),
       ...(newestWins && { lastScanAt: newest.scannedeventdatetime, lastscanevent: { id: newest.id, code: newest.code, scannedeventdatetime: newest.scannedeventdatetime, locationcode: newest.locationcode, suburb: newest.suburb } }),
     };
     const [after] = await ctx.db.update(jobs).set(patch).where(eq(jobs.id, job.id)).returning();

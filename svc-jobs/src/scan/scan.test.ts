@@ -2,7 +2,7 @@ import { normalise } from './barcode.ts';
 import { readImage } from './image.ts';
 import { dedupeKey, faultOf, placeOf, type ScannedJob } from './scan.ts';
 
-const job: ScannedJob = { id: 'j', jobno: 'J1', status: 'Allocated', isdangerousgood: false, isinsured: false, signaturerequired: false, fromsuburb: 'Botany', fromstatecode: 'NSW', tosuburb: 'Ballarat', tostatecode: 'VIC' };
+const job: ScannedJob = { id: 'j', jobno: 'J1', iscollected: false, isdangerousgood: false, isinsured: false, signaturerequired: false, fromsuburb: 'Botany', fromstatecode: 'NSW', tosuburb: 'Ballarat', tostatecode: 'VIC' };
 const now = new Date('2026-11-21T08:00:00Z');
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)]);
 
@@ -27,7 +27,7 @@ test('freight changes hands in the suburb of its address', () => {
   expect(placeOf('PickedUp', job).suburb).toBe('Botany');
   expect(placeOf('Delivered', job).suburb).toBe('Ballarat');
   expect(placeOf('AttemptFailed', job).suburb).toBe('Botany');
-  expect(placeOf('AttemptFailed', { ...job, status: 'OnDelivery' }).suburb).toBe('Ballarat');
+  expect(placeOf('AttemptFailed', { ...job, iscollected: true }).suburb).toBe('Ballarat');
   expect(placeOf('DepotIn', job).suburb).toBeNull();
 });
 test('barcodes are read with or without symbology mark and application identifier', () => {

@@ -4,10 +4,9 @@ import type { ScanType } from '@cartage/contract/status.ts';
 import { barsLeaving } from '../job/job.ts';
 
 const SKEW_MS = 5 * 60_000;
-const AFTER_PICKUP: readonly string[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed'];
 export type ScanOf = { code: ScanType; at: string; podkind?: string | null | undefined; clienteventid?: string | undefined };
 export type ScannedJob = {
-  id: string; jobno: string; status: string; isdangerousgood: boolean; isinsured: boolean; signaturerequired: boolean;
+  id: string; jobno: string; iscollected: boolean; isdangerousgood: boolean; isinsured: boolean; signaturerequired: boolean;
   fromsuburb: string | null; fromstatecode: string | null; tosuburb: string | null; tostatecode: string | null;
 };
 
@@ -25,7 +24,7 @@ export const dedupeKey = (scan: ScanOf, jobId: string, article: string | null): 
 
 /** The suburb where freight changes hands is the address's own; on the way it is the depot's, which the caller looks up. */
 export function placeOf(code: ScanType, job: ScannedJob): { suburb: string | null; statecode: string | null } {
-  if (code === 'Delivered' || ((code === 'AtLocation' || code === 'AttemptFailed') && AFTER_PICKUP.includes(job.status))) return { suburb: job.tosuburb, statecode: job.tostatecode };
+  if (code === 'Delivered' || ((code === 'AtLocation' || code === 'AttemptFailed') && job.iscollected)) return { suburb: job.tosuburb, statecode: job.tostatecode };
   if (code === 'PickedUp' || code === 'AtLocation' || code === 'AttemptFailed') return { suburb: job.fromsuburb, statecode: job.fromstatecode };
   return { suburb: null, statecode: null };
 }
