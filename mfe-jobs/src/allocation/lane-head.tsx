@@ -2,7 +2,7 @@
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { LATE_MINUTES } from '@cartage/contract/jobs/run.ts';
-import { Avatar, cx, formatNumber, span, StatusDot, When, type Dot } from '@cartage/ui/core.ts';
+import { Avatar, cx, formatNumber, plural, span, StatusDot, When, type Dot } from '@cartage/ui/core.ts';
 import { Ban, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaneNow } from './lane-order.ts';
@@ -34,10 +34,11 @@ function Slot({ lane, lifted, verdict, aimed }: { lane: LaneNow; lifted: readonl
   }
   if (!lane.isfit) return <Line tone="bad" icon={<CircleAlert />} top="Unfit to drive" below={lane.unfitreasons.join(', ')} />;
   const state: { label: string; dot: Dot } = !lane.isavailableforwork ? { label: 'Off duty', dot: 'none' } : lane.overdue >= LATE_MINUTES ? { label: `${span(lane.overdue * 60_000)} overdue`, dot: 'exception' } : STATES[lane.state];
+  const failed = lane.jobs.filter((j) => j.status === 'Failed').length;
   return (
     <div className="-mx-1 my-1.5 h-10 px-1 text-table">
       <p className="flex items-center gap-2"><StatusDot dot={state.dot} />{state.label}</p>
-      <p className="truncate text-xs leading-4.5 text-muted">{lane.nextstop ? <>Next <b className="font-semibold text-ink">{lane.nextstop.suburb ?? 'stop'}{lane.nextstop.eta && <>, <When at={lane.nextstop.eta} style="time" /></>}</b></> : lane.jobs.length ? 'No stop left' : 'Nothing allocated'}</p>
+      <p className="truncate text-xs leading-4.5 text-muted">{lane.nextstop ? <>Next <b className="font-semibold text-ink">{lane.nextstop.suburb ?? 'stop'}{lane.nextstop.eta && <>, <When at={lane.nextstop.eta} style="time" /></>}</b></> : failed ? `${plural(failed, 'failed attempt')} to decide` : lane.jobs.length ? 'No stop left' : 'Nothing allocated'}</p>
     </div>
   );
 }

@@ -22,15 +22,22 @@ export type Engine = {
   zoom: (step: 1 | -1) => void;
   stop: () => void;
 };
-type Options = { bounds: Bounds; /** In a page that scrolls: two fingers or Ctrl move the map, so that the page still scrolls. */ inPage: boolean; onMoved: () => void; onZoom: (zoom: number) => void };
+type Options = { bounds: Bounds; /** In a page that scrolls: two fingers or Ctrl move the map, so that the page still scrolls. */ inPage: boolean; onMoved: () => void; onZoom: (zoom: number) => void; /** Land, towns and lines are on the screen, or will not come. */ onDrawn: () => void };
 
-export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onZoom }: Options): Engine {
+export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onZoom, onDrawn }: Options): Engine {
   const map = new MapLibre({ container: box, style: styleOf(paintNow()), ...LIMITS, attributionControl: false, cooperativeGestures: inPage, fadeDuration: 0, bounds: [...bounds] as [number, number, number, number], fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST } });
   map.addControl(new ScaleControl(SCALE), 'bottom-right');
   const markers = new Map<string, Marker>();
   let drawn: readonly MapLine[] = [];
   const draw = () => map.getSource<GeoJSONSource>('lines')?.setData({ type: 'FeatureCollection', features: drawn.map(lineOf) });
-  map.once('style.load', () => { draw(); void landNow().then((land) => map.getSource<GeoJSONSource>('land')?.setData(land)); });
+  let isStopped = false;
+  const drawLand = async () => {
+    const land = await landNow();
+    if (isStopped) return;
+    map.getSource<GeoJSONSource>('land')?.setData(land);
+    map.once('idle', onDrawn);
+  };
+  map.once('style.load', () => { draw(); void drawLand(); });
   for (const event of ['dragstart', 'zoomstart'] as const) map.on(event, (e) => { if (e.originalEvent) onMoved(); });
   onZoom(map.getZoom());
   map.on('zoomend', () => onZoom(map.getZoom()));
@@ -49,7 +56,7 @@ export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onZoom 
     lines: (lines) => { drawn = lines; draw(); },
     show: ([west, south, east, north]) => void map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSEST, animate: false }),
     zoom: (step) => void map.zoomTo(map.getZoom() + step, { animate: false }),
-    stop: () => { stopPainting(); map.remove(); },
+    stop: () => { isStopped = true; stopPainting(); map.remove(); },
   };
 }
 
