@@ -75,6 +75,6 @@ test('deliveries are invoiced from here once it is clear what that comes to', as
 test('a customer’s people look and do not dispatch', async () => {
   exceptions(booking({ bookingStatus: 'FailedDelivery' }));
   renderPage(<Decisions />, { session: aCustomerSession() });
-  expect(await screen.findByRole('link', { name: 'Plan a reattempt: CR1' })).toHaveAttribute('href', '/bookings-beta/details/1');
+  expect(await screen.findByRole('link', { name: 'See what happened: CR1' })).toHaveAttribute('href', '/bookings-beta/details/1?tab=tracking');
   expect(askedOf(invoiceCalls.unbilled)).toEqual([]);
 });
