@@ -13,7 +13,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** Libraries with one home. */
 const HOMES: Record<string, readonly string[]> = {
   fastify: ['server', 'gateway', 'testing', 'bench', 'deploy'], kafkajs: ['server', 'deploy', 'testing', 'bench'], ioredis: ['server', 'deploy', 'testing', 'bench'], pg: ['server', 'testing', 'deploy', 'bench'],
-  zod: ['contract'], undici: ['gateway'], 'react-router': ['ui', 'shell'], '@fastify/jwt': ['server', 'svc-core'], pdfkit: ['svc-booking', 'svc-finance'], '@node-rs/argon2': ['svc-core'], nodemailer: ['svc-communication'],
+  zod: ['contract'], undici: ['gateway', 'bench'], 'react-router': ['ui', 'shell'], '@fastify/jwt': ['server', 'svc-core'], pdfkit: ['svc-booking', 'svc-finance'], '@node-rs/argon2': ['svc-core'], nodemailer: ['svc-communication'],
 };
 
 type Import = { file: string; from: string; to: string; test: boolean };
