@@ -9,8 +9,7 @@ import { PlaceField } from './place-field.tsx';
 const types = JOB_TYPES.map((value) => ({ value, label: words(value) }));
 const PACKAGES = ['Carton', 'Pallet', 'Satchel', 'Crate', 'Skid', 'Roll', 'Tube', 'Bag', 'Drum', 'Other'].map((value) => ({ value, label: value }));
 const ONE = { packagetype: 'Carton', quantity: 1, description: null, length: null, width: null, height: null, weight: null };
-const UNDER_WAY: readonly string[] = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed', 'Cancelled'];
-export const mayEditFreight = (status: string): boolean => !UNDER_WAY.includes(status);
+const mayEditFreight = (job: Job): boolean => !job.iscollected && job.status !== 'Cancelled';
 
 type Saved = (job: Job) => void;
 export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () => void; onSaved?: Saved }) {
@@ -18,7 +17,7 @@ export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () =>
   return (
     <Dialog title={job ? `Edit job ${job.jobno}` : 'New job'} onClose={onClose} width="xl">
       {job
-        ? <Form call={jobCalls.update} values={{ job: asInput(job) } as never} success="Job saved" submit="Save job" onCancel={onClose} onDone={done} prepare={(input) => (mayEditFreight(job.status) ? input : { job: restOf(input['job'] as object) })}><Fields open={mayEditFreight(job.status)} /></Form>
+        ? <Form call={jobCalls.update} values={{ job: asInput(job) } as never} success="Job saved" submit="Save job" onCancel={onClose} onDone={done} prepare={(input) => (mayEditFreight(job) ? input : { job: restOf(input['job'] as object) })}><Fields open={mayEditFreight(job)} /></Form>
         : <Form call={jobCalls.create} values={{ job: { jobtype: 'Delivery', fromaddress: { countrycode: 'AU' }, toaddress: { countrycode: 'AU' }, items: [ONE], ispickupready: true } }} success="Job created" submit="Create job" onCancel={onClose} onDone={done}><Fields open /></Form>}
     </Dialog>
   );

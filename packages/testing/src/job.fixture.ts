@@ -8,5 +8,5 @@ export const aJob = (more: Partial<Job> = {}): Job => ({
   isallocatedtodeliveryagent: true, driverid: '0197a000-0000-7000-8000-000000000002', drivername: 'Ben Okafor', runid: null, rundate: '2026-11-20', position: null, eta: null, lastscanevent: null, creationTime: '2026-11-20T01:00:00Z',
   manifestno: null, routecode: null, leg: 1, islinehaul: false, ispickupready: false, parentid: null, carrierid: null, costcentre: null,
   fromaddress: { company: 'Kestrel Tools', suburb: 'Sydney', statecode: 'NSW', postcode: '2000' }, toaddress: { company: 'Goldfields Hardware', suburb: 'Ballarat', statecode: 'VIC', postcode: '3350' }, items: [{ packagetype: 'Pallet', quantity: 2 }], timeslot: null,
-  specialinstructions: null, deliveryinstructions: null, authoritytoleave: false, isinsured: false, pricingdetails: null, ratenotes: null, linkedjobs: [], allocationoverride: null, deliveredat: null, signedby: null, podkind: null, ...more,
+  specialinstructions: null, deliveryinstructions: null, authoritytoleave: false, isinsured: false, pricingdetails: null, ratenotes: null, linkedjobs: [], allocationoverride: null, deliveredat: null, signedby: null, podkind: null, iscollected: true, ...more,
 });

@@ -71,6 +71,8 @@ export const Job = JobSummary.extend({
   /** A supervisor's override at allocation, when there was one. */
   allocationoverride: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
   deliveredat: z.string().nullable(), signedby: z.string().nullable(), podkind: z.string().nullable(),
+  /** The freight has been with us: it is not picked up again, and its addresses and items stand. */
+  iscollected: z.boolean(),
 });
 export type Job = z.infer<typeof Job>;
 
