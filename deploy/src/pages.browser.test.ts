@@ -63,12 +63,12 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
       const themes = width > 500 ? ['light', 'dark'] as const : ['dark', 'light'] as const;
       await page.emulateMedia({ colorScheme: themes[0] });
       await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key]!));
-      for (const [turn, theme] of themes.entries()) {
+      for (const theme of themes) {
         at = `${path} ${theme}`;
         await page.emulateMedia({ colorScheme: theme });
         await quiet(page);
         const picture = join(PICTURES, `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}.png`);
-        for (const text of await faultsOf(page, picture, turn > 0)) fault(text);
+        for (const text of await faultsOf(page, picture)) fault(text);
       }
     }
     await page.context().close();
@@ -76,15 +76,11 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
   }
 });
 
-/** What a change of theme can change; all else about a page has been judged in its first theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-async function faultsOf(page: Page, picture: string, coloursOnly: boolean): Promise<string[]> {
+async function faultsOf(page: Page, picture: string): Promise<string[]> {
   await page.screenshot({ path: picture });
-  // There are no frames, for whose sake axe would open a second page each time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   // The viewport must not zoom by the specification (§2); the profile offers text size instead.
-  const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe.disableRules(['meta-viewport'])).analyze();
+  // There are no frames, for whose sake axe would open a second page each time.
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules(['meta-viewport']).setLegacyMode().analyze();
   const wider = await page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, (document.querySelector('main')?.scrollWidth ?? 0) - (document.querySelector('main')?.clientWidth ?? 0)));
   return [
     ...violations.map((v) => `axe ${v.id} (${v.nodes.length}): ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`),

@@ -7,7 +7,7 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { parse } from 'csv-parse/sync';
 import { ROOT } from './child.ts';
-import { judged, type Measure, median, perSecond, sideBySide, told } from './measure.ts';
+import { inTurns, judged, type Measure, median, perSecond, ratioOf, told } from './measure.ts';
 import { type Site, site } from './site.ts';
 
 const LOOPS = 8, SECONDS = 4, ROUNDS = 3, ROWS = 500;
@@ -48,9 +48,9 @@ export const batch: Measure = {
     }
     await file();
     waits.length = 0;
-    const { ratio, ours, theirs } = await sideBySide(ROUNDS, file, single, (rate) => rate);
+    const rates = await inTurns(ROUNDS, { single, file });
     return [
-      judged('rows/s, file ÷ single', ratio, 15, { digits: 1 }), told('bookings/s, single', median(theirs), ' /s', 1), told('rows/s, file', median(ours), ' /s'),
+      judged('rows/s, file ÷ single', ratioOf(rates.file, rates.single), 15, { digits: 1 }), told('bookings/s, single', median(rates.single), ' /s', 1), told('rows/s, file', median(rates.file), ' /s'),
       told(`from upload until all ${ROWS} jobs exist`, median(waits), ' s', 2),
     ];
   },

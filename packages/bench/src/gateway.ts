@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { freePort } from '@cartage/server/embedded-postgres.ts';
 import { listening, output } from './child.ts';
-import { judged, type Measure, median, told } from './measure.ts';
+import { inTurns, judged, type Measure, median, ratioOf, told } from './measure.ts';
 
 const CONNECTIONS = 64, SECONDS = 8, ROUNDS = 5;
 const PATH = '/api/booking/booking/getbookingstatuscount?customerId=7';
@@ -17,21 +17,19 @@ export const gateway: Measure = {
     const here = `http://127.0.0.1:${behind}`;
     const upstream = await listening('packages/bench/src/upstream.ts', behind);
     const door = await listening('gateway/src/main.ts', port, { ...NO_LIMITS, CARTAGE_SECRET: 'measured-not-secret', KAFKA_BROKERS: '', LOG_LEVEL: 'info', SVC_CORE_URL: here, SVC_BOOKING_URL: here });
-    const bare = await listening('packages/bench/src/bare-forward.ts', plain, { UPSTREAM: here });
+    const forwarder = await listening('packages/bench/src/bare-forward.ts', plain, { UPSTREAM: here });
     try {
       for (const at of [behind, plain, port]) await load(at, 3);
-      const raws: Load[] = [], bares: Load[] = [], ours: Load[] = [];
-      for (let turn = 0; turn < ROUNDS; turn++) for (const [at, loads] of [[behind, raws], [plain, bares], [port, ours]] as const) loads.push(await load(at, SECONDS));
-      const rate = (loads: Load[]) => median(loads.map((l) => l.rate)), p99 = (loads: Load[]) => median(loads.map((l) => l.p99));
-      const ratio = (a: Load[], b: Load[]) => median(a.map((l, turn) => l.rate / b[turn]!.rate));
+      const { raw, bare, ours } = await inTurns(ROUNDS, { raw: () => load(behind, SECONDS), bare: () => load(plain, SECONDS), ours: () => load(port, SECONDS) });
+      const rates = (loads: Load[]) => loads.map((l) => l.rate), p99 = (loads: Load[]) => median(loads.map((l) => l.p99));
       return [
-        judged('requests/s, gateway ÷ raw', ratio(ours, raws), 0.38), told('requests/s, bare ÷ raw', ratio(bares, raws), '', 2), told('requests/s, gateway ÷ bare', ratio(ours, bares), '', 2),
-        told('requests/s, raw', rate(raws), ' /s'), told('requests/s, bare', rate(bares), ' /s'), told('requests/s, gateway', rate(ours), ' /s'),
-        told('p99, raw', p99(raws), ' ms'), told('p99, bare', p99(bares), ' ms'), told('p99, gateway', p99(ours), ' ms'), judged('p99, gateway ÷ raw', p99(ours) / p99(raws), 3, { atMost: true }),
+        judged('requests/s, gateway ÷ raw', ratioOf(rates(ours), rates(raw)), 0.38), told('requests/s, bare ÷ raw', ratioOf(rates(bare), rates(raw)), '', 2), told('requests/s, gateway ÷ bare', ratioOf(rates(ours), rates(bare)), '', 2),
+        told('requests/s, raw', median(rates(raw)), ' /s'), told('requests/s, bare', median(rates(bare)), ' /s'), told('requests/s, gateway', median(rates(ours)), ' /s'),
+        told('p99, raw', p99(raw), ' ms'), told('p99, bare', p99(bare), ' ms'), told('p99, gateway', p99(ours), ' ms'), judged('p99, gateway ÷ raw', p99(ours) / p99(raw), 3, { atMost: true }),
       ];
     } finally {
       await door.stop();
-      await bare.stop();
+      await forwarder.stop();
       await upstream.stop();
     }
   },

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as overPg } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import { judged, type Measure, median, perSecond, told } from './measure.ts';
+import { inTurns, judged, type Measure, median, perSecond, ratioOf, told } from './measure.ts';
 
 const CONNECTIONS = 8, SECONDS = 0.4, ROUNDS = 25, ROWS = 50_000, TENANTS = 10;
 const SECRET = 'measured-not-secret';
@@ -53,20 +53,12 @@ type Ways = { isolated: Work; plain: Work; prepared: Work; bare: Work };
 type Work = (n: number) => Promise<unknown>;
 type Rates = { [K in keyof Ways]: number[] };
 
-/** Short turns, each way in every one, so that a neighbour's noise falls on all of them. */
-async function compare(ways: Ways): Promise<Rates> {
-  const rates: Rates = { isolated: [], plain: [], prepared: [], bare: [] };
-  for (let turn = -2; turn < ROUNDS; turn++) {
-    for (const way of ['bare', 'prepared', 'plain', 'isolated'] as const) {
-      const rate = await perSecond(CONNECTIONS, SECONDS, ways[way]);
-      if (turn >= 0) rates[way].push(rate);
-    }
-  }
-  return rates;
+function compare({ bare, prepared, plain, isolated }: Ways): Promise<Rates> {
+  const rateOf = (work: Work) => () => perSecond(CONNECTIONS, SECONDS, work);
+  return inTurns(ROUNDS, { bare: rateOf(bare), prepared: rateOf(prepared), plain: rateOf(plain), isolated: rateOf(isolated) }, { warm: 2 });
 }
-const ratio = (a: readonly number[], b: readonly number[]) => median(a.map((rate, i) => rate / b[i]!));
 const toldOf = (what: string, { isolated, plain, prepared, bare }: Rates) => [
-  judged(`${what}, isolated ÷ plain`, ratio(isolated, plain), 0.9), judged(`${what}, isolated ÷ prepared`, ratio(isolated, prepared), 0.9), judged(`${what}, isolated ÷ bare`, ratio(isolated, bare), 0.9),
+  judged(`${what}, isolated ÷ plain`, ratioOf(isolated, plain), 0.9), judged(`${what}, isolated ÷ prepared`, ratioOf(isolated, prepared), 0.9), judged(`${what}, isolated ÷ bare`, ratioOf(isolated, bare), 0.9),
   told(`${what}, isolated`, median(isolated), ' /s'), told(`${what}, plain`, median(plain), ' /s'), told(`${what}, bare`, median(bare), ' /s'),
 ];
 

@@ -16,16 +16,20 @@ export function percentile(values: readonly number[], share: number): number {
 }
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Both sides in turns, so that a neighbour's noise falls on both: the ratio of each turn, and the middle one of them. */
-export async function sideBySide<T>(rounds: number, ours: () => Promise<T>, theirs: () => Promise<T>, rateOf: (result: T) => number): Promise<{ ratio: number; ratios: number[]; ours: T[]; theirs: T[] }> {
-  const a: T[] = [], b: T[] = [];
-  for (let i = 0; i < rounds; i++) {
-    b.push(await theirs());
-    a.push(await ours());
+/** All sides in every turn, in their order, so that a neighbour's noise falls on each; the first `warm` turns do not count. */
+export async function inTurns<S extends string, T>(turns: number, sides: Record<S, () => Promise<T>>, { warm = 0 } = {}): Promise<Record<S, T[]>> {
+  const names = Object.keys(sides) as S[];
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<S, T[]>;
+  for (let turn = -warm; turn < turns; turn++) {
+    for (const name of names) {
+      const result = await sides[name]();
+      if (turn >= 0) results[name].push(result);
+    }
   }
-  const ratios = a.map((one, i) => rateOf(one) / rateOf(b[i]!));
-  return { ratio: median(ratios), ratios, ours: a, theirs: b };
+  return results;
 }
+/** The ratio of each turn, and the middle one of them. */
+export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number => median(ours.map((rate, turn) => rate / theirs[turn]!));
 
 /** How often a second `work` is done by so many loops side by side. */
 export async function perSecond(loops: number, seconds: number, work: (n: number) => Promise<unknown>): Promise<number> {
