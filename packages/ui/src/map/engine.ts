@@ -22,21 +22,23 @@ export type Engine = {
   zoom: (step: 1 | -1) => void;
   stop: () => void;
 };
-type Options = { bounds: Bounds; /** In a page that scrolls: two fingers or Ctrl move the map, so that the page still scrolls. */ inPage: boolean; onMoved: () => void; onZoom: (zoom: number) => void; /** Land, towns and lines are on the screen, or will not come. */ onDrawn: () => void };
+type Options = { bounds: Bounds; /** In a page that scrolls: two fingers or Ctrl move the map, so that the page still scrolls. */ inPage: boolean; onMoved: () => void; onZoom: (zoom: number) => void; /** False once land, towns and lines of what is shown are on the screen, or will not come. */ onBusy: (isBusy: boolean) => void };
 
-export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onZoom, onDrawn }: Options): Engine {
+export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onZoom, onBusy }: Options): Engine {
   const map = new MapLibre({ container: box, style: styleOf(paintNow()), ...LIMITS, attributionControl: false, cooperativeGestures: inPage, fadeDuration: 0, bounds: [...bounds] as [number, number, number, number], fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST } });
   map.addControl(new ScaleControl(SCALE), 'bottom-right');
   const markers = new Map<string, Marker>();
   let drawn: readonly MapLine[] = [];
   const draw = () => map.getSource<GeoJSONSource>('lines')?.setData({ type: 'FeatureCollection', features: drawn.map(lineOf) });
-  let isStopped = false;
+  let isStopped = false, hasLand = false;
   const drawLand = async () => {
     const land = await landNow();
     if (isStopped) return;
+    hasLand = true;
     map.getSource<GeoJSONSource>('land')?.setData(land);
-    map.once('idle', onDrawn);
   };
+  map.on('movestart', () => onBusy(true));
+  map.on('idle', () => { if (hasLand) onBusy(false); });
   map.once('style.load', () => { draw(); void drawLand(); });
   for (const event of ['dragstart', 'zoomstart'] as const) map.on(event, (e) => { if (e.originalEvent) onMoved(); });
   onZoom(map.getZoom());

@@ -18,7 +18,7 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
   const bounds = useMemo(() => boundsOf([...places.map((p) => p.at), ...lines.flatMap((l) => l.path)]), [places, lines]);
   const [words, setWords] = useState(() => (canDraw() ? undefined : UNSUPPORTED)), [tries, setTries] = useState(0);
   const box = useRef<HTMLDivElement>(null), engine = useRef<Engine>(undefined), moved = useRef(false);
-  const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(), [zoom, setZoom] = useState(0), [isDrawn, setIsDrawn] = useState(false);
+  const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(), [zoom, setZoom] = useState(0), [isBusy, setIsBusy] = useState(true);
   // What does not crowd is a crowd of one.
   const shown = useMemo(() => (crowds ? crowdsOf(places, zoom) : places.map((p) => ({ key: p.key, at: p.at, members: [p] as const }))), [places, crowds, zoom]);
   const isEmpty = bounds === undefined, isSupported = words !== UNSUPPORTED;
@@ -28,11 +28,11 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
     let gone = false;
     const found = import('./engine.ts').then(({ startEngine }) => {
       if (gone || !box.current) return;
-      engine.current = startEngine(box.current, { bounds: bounds!, inPage: !fill, onMoved: () => { moved.current = true; }, onZoom: setZoom, onDrawn: () => setIsDrawn(true) });
+      engine.current = startEngine(box.current, { bounds: bounds!, inPage: !fill, onMoved: () => { moved.current = true; }, onZoom: setZoom, onBusy: setIsBusy });
       setSpots(new Map());
     });
     found.catch(() => { if (!gone) setWords('The map could not be loaded.'); });
-    return () => { gone = true; engine.current?.stop(); engine.current = undefined; moved.current = false; setSpots(undefined); setIsDrawn(false); };
+    return () => { gone = true; engine.current?.stop(); engine.current = undefined; moved.current = false; setSpots(undefined); setIsBusy(true); };
   }, [isEmpty, isSupported, tries]); // eslint-disable-line react-hooks/exhaustive-deps -- later bounds are shown below
   const isThere = spots !== undefined;
   useEffect(() => { if (isThere && engine.current) setSpots(engine.current.places(shown)); }, [isThere, shown]);
@@ -46,7 +46,7 @@ export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, 
     return <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>{isEmpty ? empty : words}{!isEmpty && isSupported && <Button size="sm" variant="outline" onClick={() => { setWords(undefined); setTries(tries + 1); }}>Try again</Button>}</div>;
   }
   return (
-    <div role="group" aria-label={`Map with ${places.length} ${places.length === 1 ? 'place' : 'places'}`} aria-busy={!isDrawn} className={shell}>
+    <div role="group" aria-label={`Map with ${places.length} ${places.length === 1 ? 'place' : 'places'}`} aria-busy={isBusy} className={shell}>
       <div ref={box} className="size-full" />
       {!isThere && <Spinner label="Loading the map" className="absolute inset-0 m-auto" />}
       {isThere && shown.map(({ key, members }) => spots.has(key) && createPortal(
