@@ -1,7 +1,7 @@
 /** The board's map: what waits by suburb, the drivers, their stops and ways. Choosing a suburb selects its jobs. */
 import { deliveryAgentCalls, type BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { cx, ErrorState, useCall, useFormat } from '@cartage/ui/core.ts';
+import { cx, ErrorState, Spinner, useCall, useFormat } from '@cartage/ui/core.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
 import { useMemo, useState } from 'react';
 import { driverOf, linesOn, placesOn, type Shown } from './board-places.ts';
@@ -17,11 +17,13 @@ export function BoardMap({ day, lanes, waiting, selected, aimed, onSelectMany, c
   const lit = aimed ?? looked;
   const lines = useMemo(() => (shown ? linesOn(shown, lit) : []), [shown, lit]);
   const chosen = useMemo(() => new Set(places.filter((p) => (p.jobs.length ? p.jobs.every((j) => selected.has(j.id)) : driverOf(p.key) !== undefined && driverOf(p.key) === lit && p.state === 'driver')).map((p) => p.key)), [places, selected, lit]);
-  if (found.isError && !found.data) return <div className={cx('rounded-card border border-line bg-surface-1 p-3', className)}><ErrorState error={found.error} onRetry={() => void found.refetch()} /></div>;
+  if (!found.data) {
+    return <div className={cx('grid rounded-card border border-line bg-surface-1 p-3', !found.isError && 'place-items-center', className)}>{found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <Spinner label="Loading the map" />}</div>;
+  }
   const choose = (key: string) => {
     const place = places.find((p) => p.key === key);
     if (place?.jobs.length) onSelectMany(place.jobs, !place.jobs.every((j) => selected.has(j.id)));
     else look((now) => (now === driverOf(key) ? undefined : driverOf(key)));
   };
-  return <FreightMap fill crowds places={places} lines={lines} chosen={chosen} onChoose={choose} empty={found.data ? 'Nothing on the board has a position' : 'Loading the map'} {...(className && { className })} />;
+  return <FreightMap fill crowds places={places} lines={lines} chosen={chosen} onChoose={choose} empty="Nothing on the board has a position" {...(className && { className })} />;
 }
