@@ -8,6 +8,12 @@ test('halves round away from zero, on the decimal text and not on the binary val
   expect([round(1.005), round(-1.005), round(2.675), round(0.285 * 100, 1), round(1.45, 1)]).toEqual([1.01, -1.01, 2.68, 28.5, 1.5]);
   expect([round(148.3333 * 1.1, 4), round(1e-9), round(-0.001)]).toEqual([163.1666, 0, 0]);
 });
+test('what has no more decimals than asked for stays, and so do its neighbours among the binary numbers', () => {
+  fc.assert(fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.constantFrom(0, 2, 4), fc.constantFrom(-1, 0, 1), (n, decimals, dust) => {
+    const value = n / 10 ** decimals;
+    expect(round(value * (1 + dust * Number.EPSILON), decimals)).toBe(value === 0 ? 0 : value);
+  }));
+});
 test('tax-exclusive plus tax is the total, to the cent, for every amount and rate', () => {
   fc.assert(fc.property(amount, fc.constantFrom(0, 10, 12.5, 15), (net, rate) => {
     const line = withTax(net, rate);

@@ -51,6 +51,9 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
 /** value × 10^decimals as an integer, half away from zero on the decimal text of the number, 12 digits behind it at most. */
 function scaled(value: number, decimals: number): number {
   if (!Number.isFinite(value)) throw new RangeError('not a finite amount');
+  // Most amounts have no more decimals than are asked for; then the division is exact back and no text is needed.
+  const near = Math.round(value * 10 ** decimals);
+  if (near / 10 ** decimals === value && Math.abs(near) < 1e15) return near === 0 ? 0 : near;
   const shifted = Number(`${trim(Math.abs(value))}e${decimals}`);
   const whole = Math.floor(shifted);
   // Products such as 148.3333 × 1.1 carry binary dust in the 13th digit; a half within that dust counts as a half.

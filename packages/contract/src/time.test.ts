@@ -14,6 +14,15 @@ test('wall clock and instant are each other’s inverse outside the hours that d
     expect([dayIn(at, zone), clockIn(at, zone)]).toEqual([day, clock]);
   }));
 });
+test('day and clock are those that Intl writes, at every instant', () => {
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const instants = fc.oneof(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }));
+  fc.assert(fc.property(zones, instants, fc.nat(900_000), (zone, at, later) => {
+    const told = (when: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(when);
+    // The second instant often lies in the quarter of an hour that the first one asked about.
+    for (const when of [at, new Date(at.getTime() + later)]) expect(`${dayIn(when, zone)}, ${clockIn(when, zone)}`).toBe(told(when));
+  }), { numRuns: 2000 });
+});
 test('business days skip weekends and count what people count', () => {
   expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-23');
   expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-23');

@@ -9,8 +9,31 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   }
   return format;
 }
-function partsIn(instant: Date, zone: string): Record<string, string> {
-  return Object.fromEntries(formatIn(zone).formatToParts(instant).map((p) => [p.type, p.value]));
+const QUARTER_MS = 900_000, MOST_OFFSETS = 20_000;
+/** Since then every zone changes its offset at a full quarter of an hour, so one answer holds for all of it. */
+const QUARTERS_SINCE = Date.UTC(1980, 0);
+const offsets = new Map<string, Map<number, number>>();
+/** How far a zone's clock is ahead of UTC, in ms. To ask Intl costs as much as all the rest of a price, and prices of one file all ask about a few days. */
+function offsetAt(at: number, zone: string): number {
+  if (!(at >= QUARTERS_SINCE)) return askedOffset(at, zone);
+  let known = offsets.get(zone);
+  if (!known) offsets.set(zone, (known = new Map()));
+  const quarter = Math.floor(at / QUARTER_MS);
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    if (known.size >= MOST_OFFSETS) known.clear();
+    known.set(quarter, (offset = askedOffset(at, zone)));
+  }
+  return offset;
+}
+function askedOffset(at: number, zone: string): number {
+  const p: Record<string, string> = Object.fromEntries(formatIn(zone).formatToParts(at).map((part) => [part.type, part.value]));
+  return Date.parse(`${p['year']}-${p['month']}-${p['day']}T${p['hour']}:${p['minute']}:${p['second']}Z`) - Math.floor(at / 1000) * 1000;
+}
+/** The zone's wall clock at the instant, as an ISO text that reads as UTC. */
+function wallClock(instant: Date | string, zone: string): string {
+  const at = new Date(instant).getTime();
+  return new Date(at + offsetAt(at, zone)).toISOString();
 }
 
 /** Whether the runtime knows the IANA zone. */
@@ -19,21 +42,16 @@ export function isZone(zone: string): boolean {
 }
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export function dayIn(instant: Date | string, zone: string): string {
-  const p = partsIn(new Date(instant), zone);
-  return `${p['year']}-${p['month']}-${p['day']}`;
+  return wallClock(instant, zone).slice(0, 10);
 }
 /** The clock time of an instant in a zone, `HH:MM`. */
 export function clockIn(instant: Date | string, zone: string): string {
-  const p = partsIn(new Date(instant), zone);
-  return `${p['hour']}:${p['minute']}`;
+  return wallClock(instant, zone).slice(11, 16);
 }
 /** The instant at which a zone's wall clock shows the day and time; in a gap the later, in an overlap the earlier one. */
 export function instantAt(day: string, clock: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${clock.length === 5 ? `${clock}:00` : clock}Z`);
-  const offset = (at: number) => {
-    const p = partsIn(new Date(at), zone);
-    return Date.parse(`${p['year']}-${p['month']}-${p['day']}T${p['hour']}:${p['minute']}:${p['second']}Z`) - Math.floor(at / 1000) * 1000;
-  };
+  const offset = (at: number) => offsetAt(at, zone);
   const candidates = [wanted - offset(wanted - 86_400_000), wanted - offset(wanted + 86_400_000)];
   const exact = candidates.filter((at) => at + offset(at) === wanted);
   return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates));
