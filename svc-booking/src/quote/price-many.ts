@@ -15,18 +15,18 @@ export const isOffered = (o: Offered | NotPriced): o is Offered => 'quote' in o;
 
 /** One answer per question, in order. Throws 503 when the rates cannot be asked: nothing is wrong with the freight then. */
 export async function priceMany(ctx: Ctx, questions: readonly PriceQuestion[]): Promise<(Priced | NotPriced)[]> {
-  return (await offersFor(ctx, questions)).map((o) => (isOffered(o) ? pricedOf(o.quote, o.accountId, o.cubicFactor) : o));
+  return (await offersFor(ctx, questions, { withBreaks: false })).map((o) => (isOffered(o) ? pricedOf(o.quote, o.accountId, o.cubicFactor) : o));
 }
 
 /** The same with all that a quote knows, its steps among it. */
-export async function offersFor(ctx: Ctx, questions: readonly PriceQuestion[]): Promise<(Offered | NotPriced)[]> {
+export async function offersFor(ctx: Ctx, questions: readonly PriceQuestion[], { withBreaks = true } = {}): Promise<(Offered | NotPriced)[]> {
   if (questions.length === 0) return [];
   const [terms, ids, settings] = await Promise.all([
     termsOf(ctx, { customerIds: questions.map((q) => q.customerId), carrierCodes: [FLEET] }), serviceIds(ctx, FLEET), ctx.settings(),
   ]);
   const asked = questions.map((question) => ({ question, terms: terms(question.customerId)[0] }));
   const answerable = asked.flatMap(({ question, terms: found }) => (found ? [{ serviceCode: question.serviceCode, request: requestOf(question, found) }] : []));
-  const answers = await bulk(ctx, answerable);
+  const answers = await bulk(ctx, answerable, withBreaks);
   let next = 0;
   return asked.map(({ question, terms: found }) => {
     if (!found) return { reason: 'noAccount', message: 'The own fleet does not serve this customer.' };
@@ -39,9 +39,9 @@ export async function offersFor(ctx: Ctx, questions: readonly PriceQuestion[]): 
   });
 }
 
-async function bulk(ctx: Ctx, answerable: Parameters<typeof askFleet>[1]): Promise<CarrierAnswer[]> {
+async function bulk(ctx: Ctx, answerable: Parameters<typeof askFleet>[1], withBreaks: boolean): Promise<CarrierAnswer[]> {
   try {
-    return await askFleet(ctx, answerable);
+    return await askFleet(ctx, answerable, { withBreaks });
   } catch (cause) {
     if (cause instanceof CarrierFault) throw unavailable('The price service', cause);
     throw cause;

@@ -6,13 +6,13 @@ import { price } from './pricing.ts';
 import { loadRateBook } from './rate-book.store.ts';
 
 export const priceRoutes = routes(priceCalls, {
-  priceMany: (ctx, { requests }) => priceAll(ctx, requests),
+  priceMany: (ctx, { requests, withBreaks }) => priceAll(ctx, requests, { withBreaks: withBreaks ?? true }),
 });
 
-/** One answer per request, in order. */
-export async function priceAll(ctx: Ctx, requests: readonly PriceRequest[], onlyCard?: string | null): Promise<PriceAnswer[]> {
+/** One answer per request, in order; `onlyCard` prices by that card alone. */
+export async function priceAll(ctx: Ctx, requests: readonly PriceRequest[], { onlyCard, withBreaks = true }: { onlyCard?: string | null | undefined; withBreaks?: boolean } = {}): Promise<PriceAnswer[]> {
   const settings = await ctx.settings();
   const book = await loadRateBook(ctx, requests, onlyCard);
-  const facts = { today: dayIn(ctx.now(), settings.timezone), gstRate: settings.gstRate };
+  const facts = { today: dayIn(ctx.now(), settings.timezone), gstRate: settings.gstRate, withBreaks };
   return requests.map((request) => price(book, request, facts));
 }

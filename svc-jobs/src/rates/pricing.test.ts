@@ -5,7 +5,7 @@ import type { Rate, RateService } from '@cartage/contract/rates/rate.ts';
 import { lanesOf } from './lane.ts';
 import { type CardBook, price, type RateBook } from './pricing.ts';
 
-const facts = { today: '2026-11-20', gstRate: 10 };
+const facts = { today: '2026-11-20', gstRate: 10, withBreaks: true };
 const aService = (code: string, more: Partial<RateService> = {}): RateService => ({
   id: code, code, name: code, description: null, isAdditional: false, minUnit: 0, isTaxApplied: true, cubicFactor: null, rule: 'OnRequest', threshold: null,
   sequence: 1, levyOn: 'Freight', maxWeightKg: null, maxVolumeM3: null, ...more,
@@ -41,6 +41,13 @@ test('a more specific zone wins over a dearer and over a newer match', () => {
   expect(sold(aBook(rates), asked({ from })).lines[0]).toMatchObject({ taxExclusiveAmount: 100, trace: { from: { code: 'CBD', matchedBy: 'postCodeAndSuburb' } } });
   expect(sold(aBook(rates), asked({ from: { suburb: 'Haymarket', postCode: '2000' } })).lines[0]).toMatchObject({ trace: { from: { code: 'SYD', matchedBy: 'postCode' } } });
   expect(sold(aBook(rates.slice(2)), asked({ from })).lines[0]).toMatchObject({ taxExclusiveAmount: 2000, trace: { from: { code: 'NSW', matchedBy: 'zoneParent' } } });
+});
+
+test('left out, the tables of breaks change nothing else', () => {
+  const book = aBook([aRate('SYD', 'BAL', 1)]);
+  const tableless = (side: ReturnType<typeof sold>) => ({ ...side, lines: side.lines.map((l) => ({ ...l, trace: { ...l.trace, breaks: [] } })) });
+  expect(sold(book).lines[0]!.trace.breaks).not.toEqual([]);
+  expect(price(book, asked(), { ...facts, withBreaks: false }).offers[0]!.sell).toEqual(tableless(sold(book)));
 });
 
 test('the newest rate that is effective on the despatch day serves; an expired lane says so', () => {

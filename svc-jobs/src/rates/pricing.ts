@@ -19,7 +19,7 @@ export type RateBook = {
   /** Customer → the card of their own. */
   ownCards: ReadonlyMap<number, string>;
 };
-export type Facts = { today: string; gstRate: number };
+export type Facts = { today: string; gstRate: number; withBreaks: boolean };
 
 export function price(book: RateBook, request: PriceRequest, facts: Facts): PriceAnswer {
   if (isBeyondMeasure(request.items)) return { offers: [], reasons: [{ reason: 'overCapacity', serviceCode: null, end: null, message: 'This is more than any vehicle carries.' }] };
@@ -30,14 +30,14 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
   const day = request.despatchDay ?? facts.today;
   const distanceKm = roadKm(book.zones.zones.get(froms[0]!.zoneId), book.zones.zones.get(tos[0]!.zoneId));
   const freight = measure(request.items, request.options, distanceKm);
-  const shipment: Shipment = { book, request, froms, tos, day, freight, gstRate: facts.gstRate };
+  const shipment: Shipment = { ...facts, book, request, froms, tos, day, freight };
   const services = book.services.filter((s) => !s.isAdditional && (!request.serviceCode || s.code.toUpperCase() === request.serviceCode.toUpperCase()));
   const answers = services.map((service) => offer(shipment, service, distanceKm));
   if (services.length === 0) return { offers: [], reasons: [{ reason: 'noLane', serviceCode: request.serviceCode ?? null, end: null, message: request.serviceCode ? `There is no service ${request.serviceCode}.` : 'There are no services yet.' }] };
   return { offers: answers.filter((a) => 'sell' in a), reasons: answers.filter((a) => 'reason' in a) };
 }
 
-type Shipment = { book: RateBook; request: PriceRequest; froms: Candidate[]; tos: Candidate[]; day: string; freight: Freight; gstRate: number };
+type Shipment = Facts & { book: RateBook; request: PriceRequest; froms: readonly Candidate[]; tos: readonly Candidate[]; day: string; freight: Freight };
 
 function offer(s: Shipment, service: RateService, distanceKm: number | null): PriceOffer | NoPrice {
   const no = (reason: NoPrice['reason'], message: string): NoPrice => ({ reason, serviceCode: service.code, end: null, message });
@@ -103,7 +103,7 @@ function line(s: Shipment, service: RateService, found: OnCard, own: string | un
     trace: {
       rateCard: { id: card.id, code: card.code, side: card.side, isOwn: card.id === own }, rateId: rate.id, lane: `${rate.fromZone ?? '*'} → ${rate.toZone ?? '*'}`,
       from, to, reversed: found.reversed, effectiveDate: rate.effectiveDate, expireDate: rate.expireDate, cubic, accumulative: rate.accumulative,
-      minimum: rate.minimum, rule: trigger.rule, ...worked,
+      minimum: rate.minimum, rule: trigger.rule, ...worked, ...(!s.withBreaks && { breaks: [] }),
     },
   };
 }

@@ -47,7 +47,7 @@ async function priced(ctx: Ctx, asked: RateQuoteRequest): Promise<PriceAnswer> {
       distanceKm: Math.min(20_000, (asked.totalDistance.value * metres) / 1000) || null, minutes: Math.min(100_000, (asked.totalTime.value * seconds) / 60) || null,
     },
   };
-  return (await priceAll(ctx, [request], asked.rateCardId))[0]!;
+  return (await priceAll(ctx, [request], { onlyCard: asked.rateCardId }))[0]!;
 }
 async function visibleCard(ctx: Ctx, id: string): Promise<void> {
   const [card] = await ctx.db.select({ id: rateCards.id }).from(rateCards).where(and(eq(rateCards.id, id), publicCards(ctx)));

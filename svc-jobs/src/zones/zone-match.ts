@@ -10,7 +10,18 @@ type End = { suburb?: string | null | undefined; postCode?: string | null | unde
 
 export const ANY_ZONE: Candidate = { zoneId: '', code: '*', name: 'Any zone', matchedBy: 'anyZone', suburb: null, postCode: null, rank: -100 };
 
-export function zonesOf(book: ZoneBook, end: End): Candidate[] {
+/** A file's consignments share their ends, and each end is asked about for its lanes and for its price. */
+const asked = new WeakMap<ZoneBook, Map<string, readonly Candidate[]>>();
+export function zonesOf(book: ZoneBook, end: End): readonly Candidate[] {
+  let answers = asked.get(book);
+  if (!answers) asked.set(book, (answers = new Map()));
+  const key = `${end.postCode ?? ''}\n${end.suburb ?? ''}`;
+  let answer = answers.get(key);
+  if (!answer) answers.set(key, (answer = matches(book, end)));
+  return answer;
+}
+
+function matches(book: ZoneBook, end: End): Candidate[] {
   const postCode = postCodeKey(end.postCode);
   const suburb = suburbKey(end.suburb);
   const here = book.byPostCode.get(postCode) ?? [];

@@ -14,7 +14,7 @@ export const fleet: Carrier = {
   services: [{ code: 'ROAD', name: 'Road' }, { code: 'EXPRESS', name: 'Express' }],
   attributes: [],
   async quote(ctx, request, signal) {
-    const [answer] = await askFleet(ctx, [{ request, serviceCode: null }], signal);
+    const [answer] = await askFleet(ctx, [{ request, serviceCode: null }], { signal });
     return answer!;
   },
   // The own fleet is told by the `booking.booked` event: a consignment number of ours is its reference.
@@ -22,22 +22,23 @@ export const fleet: Carrier = {
   cancel: async () => undefined,
 };
 
+type Asking = { signal?: AbortSignal | undefined; /** False where nobody reads how the prices came about. */ withBreaks?: boolean };
 /** One answer per question, in order. */
-export async function askFleet(ctx: Ctx, questions: readonly { request: CarrierRequest; serviceCode: string | null }[], signal?: AbortSignal): Promise<CarrierAnswer[]> {
+export async function askFleet(ctx: Ctx, questions: readonly { request: CarrierRequest; serviceCode: string | null }[], asking: Asking = {}): Promise<CarrierAnswer[]> {
   const answers: CarrierAnswer[] = [];
   for (let at = 0; at < questions.length; at += AT_ONCE) {
     const some = questions.slice(at, at + AT_ONCE);
     const requests = some.map((q) => priceRequest(q.request, q.serviceCode));
-    const told = await ask(ctx, requests, signal);
+    const told = await ask(ctx, requests, asking);
     if (told.length !== some.length) throw new CarrierFault('nonsense', 'Answered another number of prices than it was asked for.');
     answers.push(...told.map(answerOf));
   }
   return answers;
 }
 
-async function ask(ctx: Ctx, requests: ReturnType<typeof priceRequest>[], signal?: AbortSignal): Promise<PriceAnswer[]> {
+async function ask(ctx: Ctx, requests: ReturnType<typeof priceRequest>[], { signal, withBreaks }: Asking): Promise<PriceAnswer[]> {
   try {
-    return await ctx.call(priceCalls.priceMany, { requests }, { system: true, ...(signal && { signal }) });
+    return await ctx.call(priceCalls.priceMany, { requests, withBreaks }, { system: true, ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.reason instanceof CarrierFault) throw signal.reason;
     if (cause instanceof AppError && cause.status >= 400 && cause.status < 500) throw new CarrierFault('refused', cause.message, cause);
