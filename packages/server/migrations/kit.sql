@@ -4,8 +4,14 @@ create table if not exists outbox (
   tx xid8 not null default pg_current_xact_id(),
   tenant_id bigint not null default cartage.tenant(),
   event_id uuid not null, topic text not null, key text not null, type text not null,
-  occurred_at timestamptz not null, cause jsonb not null, data jsonb not null
+  occurred_at timestamptz not null, cause json not null, data json storage external not null
 );
+-- An event lies here for milliseconds and is read once, whole: neither a tree nor compressing it would pay. Older databases have trees.
+do $$ begin
+  if (select data_type = 'jsonb' from information_schema.columns where table_schema = '__S__' and table_name = 'outbox' and column_name = 'data') then
+    alter table outbox alter column cause type json, alter column data type json, alter column data set storage external;
+  end if;
+end $$;
 call cartage.protect('outbox');
 grant usage on schema __S__ to cartage___S___relay;
 grant select, delete on outbox to cartage___S___relay;

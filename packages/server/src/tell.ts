@@ -32,4 +32,4 @@ function rowOf(ctx: Ctx, event: DomainEvent): string {
 
 const insert = (schema: string, rows: readonly string[]): SQL => sql`insert into ${sql.raw(`${schema}.outbox`)} (event_id, topic, key, type, occurred_at, cause, data)
   select e.event_id, e.topic, e.key, e.type, e.occurred_at, e.cause, e.data
-  from json_to_recordset(${`[${rows.join(',')}]`}::json) as e(event_id uuid, topic text, key text, type text, occurred_at timestamptz, cause jsonb, data jsonb)`;
+  from json_to_recordset(${`[${rows.join(',')}]`}::json) as e(event_id uuid, topic text, key text, type text, occurred_at timestamptz, cause json, data json)`;
