@@ -7,13 +7,14 @@ import { INTERNAL_HEADER, internalHeaders } from '@cartage/server/internal.ts';
 import type { accessLog } from './access-log.ts';
 import type { addresses } from './address.ts';
 import { nothingHere, overloaded, refuse, tooLarge } from './failure.ts';
-import { requestIdOf, traceparentOf } from './ids.ts';
+import { idsOf } from './ids.ts';
 import { type Buckets, take, type Rate } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { pressure } from './pressure.ts';
 import type { Proxy } from './proxy.ts';
 import type { RouteTable, Target } from './route-table.ts';
-import { hostName, type Tenant, type Tenants } from './tenant.ts';
+import { said } from './said.ts';
+import type { Tenant, Tenants } from './tenant.ts';
 import type { Claimed, tokens } from './token.ts';
 
 export type EdgeParts = {
@@ -21,7 +22,7 @@ export type EdgeParts = {
   pressure: ReturnType<typeof pressure>; address: ReturnType<typeof addresses>; claimsOf: ReturnType<typeof tokens>;
   limits: { address: Buckets; signIn: Buckets; user: Rate; tenant: Rate };
 };
-type Asked = { req: IncomingMessage; res: ServerResponse; target: Target; host: string; requestId: string; address: string; claimed: Claimed | undefined; startedAt: number };
+type Asked = { req: IncomingMessage; res: ServerResponse; target: Target; host: string; requestId: string; inTrace: boolean; traceparent: string; address: string; claimed: Claimed | undefined; startedAt: number };
 /** More than this is not even read to its end. */
 const DISCARD_BYTES = 64 * 1024 * 1024;
 
@@ -30,7 +31,7 @@ export function edge(parts: EdgeParts) {
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     const startedAt = performance.now();
-    const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined);
+    const { requestId, inTrace, traceparent } = idsOf(req.headers['x-request-id'] as string | undefined, req.headers.traceparent as string | undefined);
     let target: Target | undefined;
     try {
       const now = Date.now();
@@ -40,10 +41,10 @@ export function edge(parts: EdgeParts) {
       target = parts.routes(req.method!, mark < 0 ? url : url.slice(0, mark));
       if (!target) throw nothingHere();
       const address = parts.address.of(req);
-      const claimed = parts.claimsOf(req.headers.authorization, now);
+      const { claimed, host } = said(req, parts.claimsOf, now);
       if (!claimed?.accepted) limited('address', parts.limits.address.take(address, now));
       if (target.signIn) limited('signIn', parts.limits.signIn.take(address, now));
-      const asked = { req, res, target, host: hostName(req.headers.host), requestId, address, claimed, startedAt };
+      const asked = { req, res, target, host, requestId, inTrace, traceparent, address, claimed, startedAt };
       const tenant = parts.tenants.find(asked.host, now);
       if (tenant instanceof Promise) tenant.then((found) => attempt(asked, found), (error) => fail(asked, unavailable('Sign-in', error)));
       else go(asked, tenant, now);
@@ -60,7 +61,7 @@ export function edge(parts: EdgeParts) {
   }
 
   function go(asked: Asked, tenant: Tenant, now: number): void {
-    const { req, res, target, claimed, requestId, host } = asked;
+    const { req, res, target, claimed, requestId } = asked;
     if (res.destroyed) return;
     if (tenant.state !== 'active' && !target.anyHost) throw notOpen(tenant);
     if (tenant.state === 'active') sameTenant(req, claimed, tenant);
@@ -69,8 +70,10 @@ export function edge(parts: EdgeParts) {
     if (Number(req.headers['content-length'] ?? 0) > target.maxBytes) throw tooLarge();
     const base = parts.urls[target.service];
     if (!base) throw unavailable(`The part for ${target.service.replace('svc-', '')}`);
-    const traceparent = traceparentOf(req.headers.traceparent as string | undefined);
-    const more = ['x-request-id', requestId, 'traceparent', traceparent, 'x-forwarded-for', asked.address, 'x-forwarded-host', req.headers.host ?? host, 'x-forwarded-proto', parts.address.proto(req)];
+    // The host as the browser inTrace it, and that it came in the clear where nothing else is said: each header less is one less to write and to read.
+    const more = ['host', req.headers.host ?? asked.host, 'traceparent', asked.traceparent, 'x-forwarded-for', asked.address];
+    if (!asked.inTrace) more.push('x-request-id', requestId);
+    if (parts.address.proto(req) === 'https') more.push('x-forwarded-proto', 'https');
     // Without a tenant only the two calls that tell about hosts pass, as nobody of no tenant.
     if (tenant.state === 'active') more.push('x-tenant-id', String(tenant.id));
     else more.push(INTERNAL_HEADER, internalHeaders(parts.secret, tenant.id, GUEST)[INTERNAL_HEADER]!);
@@ -117,8 +120,8 @@ export function edge(parts: EdgeParts) {
 
 function sameTenant(req: IncomingMessage, claimed: Claimed | undefined, tenant: Tenant): void {
   const header = req.headers['x-tenant-id'];
-  const named = header === undefined || header === '' || header === '-1' ? tenant.id : Number(header);
-  if (named !== tenant.id || (claimed && claimed.tenant !== tenant.id)) throw forbidden('This address belongs to another tenant.', 'tenant.mismatch');
+  const inTrace = header === undefined || header === '' || header === '-1' ? tenant.id : Number(header);
+  if (inTrace !== tenant.id || (claimed && claimed.tenant !== tenant.id)) throw forbidden('This address belongs to another tenant.', 'tenant.mismatch');
 }
 
 function notOpen(tenant: Tenant): AppError {

@@ -2,12 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, urlsFrom } from '@cartage/server/config.ts';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 import { GatewayConfig } from './config.ts';
 import { gateway } from './gateway.ts';
 
 const config = readConfig(GatewayConfig, process.env);
-const log = pino({ level: config.LOG_LEVEL, name: 'gateway' });
+// A line written at once stops everybody for as long as the disk takes; what was said last is written at the end.
+const lines = destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+const log = pino({ level: config.LOG_LEVEL, name: 'gateway' }, lines);
 const bus = config.KAFKA_BROKERS
   ? await (await import('@cartage/server/bus.kafka.ts')).kafkaBus({ brokers: config.KAFKA_BROKERS.split(','), clientId: 'gateway', topics: ['tenant'], onError: (err) => log.warn({ err }, 'kafka') })
   : undefined;
@@ -21,4 +23,5 @@ closeWithGrace({ delay: 15_000 }, async () => {
   await sleep(2000);
   await app.close();
   await bus?.close();
+  lines.flushSync();
 });

@@ -22,25 +22,30 @@ const MIB = 1024 * 1024;
 const ANY_HOST = new Set(['/api/core/account/istenantavailable', '/api/core/tenant/getlogo']);
 
 export function routeTable(calls: readonly Call[] = declaredCalls()): RouteTable {
-  const exact = new Map<string, Target>();
+  /** Method, then path: as the contract spells it, which is how most ask, and in lower case. */
+  const exact = new Map<string, Map<string, Target>>();
   const patterns: { method: string; pattern: RegExp; target: Target }[] = [];
   const prefixes = new Map<string, Target>();
   for (const call of calls) {
     if (call.service === 'gateway') continue;
     const target = targetOf(call);
-    for (const path of pathsOf(call).map(normal)) {
+    for (const spelled of pathsOf(call)) {
+      const path = normal(spelled);
       const fixed = path.split('/{')[0]!;
       const base = prefixOf(path, normal(call.group));
       for (const prefix of [base, fixed]) if (!prefixes.has(prefix)) prefixes.set(prefix, plain(target));
       for (const method of call.options.alsoGet ? [call.method, 'GET'] : [call.method]) {
         if (path.includes('{')) patterns.push({ method, pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`), target });
-        else exact.set(`${method} ${path}`, target);
+        else exact.set(method, (exact.get(method) ?? new Map<string, Target>()).set(spelled, target).set(path, target));
       }
     }
   }
   return (method, rawPath) => {
+    const ofMethod = exact.get(method);
+    const spelled = ofMethod?.get(rawPath);
+    if (spelled) return spelled;
     const path = normal(rawPath);
-    const found = exact.get(`${method} ${path}`);
+    const found = ofMethod?.get(path);
     if (found) return found;
     const owner = longest(prefixes, path);
     return owner && (patterns.find((p) => p.method === method && p.pattern.test(path))?.target ?? owner);

@@ -41,9 +41,9 @@ export function tenants(ask: (host: string) => Promise<TenantAvailability>, rate
   }
   return {
     find(host, now) {
-      if (!HOST.test(host)) return nobody;
       let entry = held.get(host);
       if (!entry) {
+        if (!HOST.test(host)) return nobody;
         if (held.size >= MOST) held.clear();
         held.set(host, (entry = { askedAt: 0 }));
       }

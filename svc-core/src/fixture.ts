@@ -28,7 +28,7 @@ export function aBrowser(svc: TestService, { tenantId = 1, headers = {} as Recor
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...cookies].map(([k, v]) => `${k}=${v}`).join('; ');
-    const answer = await svc.inject(path, { ...init, headers: { 'x-tenant-id': String(tenantId), 'x-forwarded-host': 'harbour.test', ...(cookie && { cookie }), ...headers, ...(init.headers as Record<string, string>) } });
+    const answer = await svc.inject(path, { ...init, headers: { 'x-tenant-id': String(tenantId), host: 'harbour.test', ...(cookie && { cookie }), ...headers, ...(init.headers as Record<string, string>) } });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (/Max-Age=0/.test(line)) cookies.delete(name!);

@@ -1,5 +1,4 @@
 /** A service is a value; `start` gives it a database login, a bus, a key-value store and a port. */
-import { randomUUID } from 'node:crypto';
 import { declaredEvents } from '@cartage/contract/event.ts';
 import '@cartage/contract/events/all.ts';
 import type { z } from '@cartage/contract/zod.ts';
@@ -22,6 +21,7 @@ import { registerHealth } from './health.ts';
 import { memoryKv, type Kv } from './kv.ts';
 import { migrate } from './migrate.ts';
 import { type Relay, startRelay } from './outbox.ts';
+import { requestIdOf } from './request-id.ts';
 import { type Home, makeCtx, SCHEMA_SLOT } from './scope.ts';
 import { createSigner, type Signer } from './signer.ts';
 
@@ -60,7 +60,7 @@ export async function startService(definition: ServiceDefinition<any>, env: Reco
   const running: Running<BaseConfig> = { config, log, kv, bus, database, signer, urls, now: home.now, systemCtx: (tenantId) => makeCtx(home, { tenantId, actor: SYSTEM }) };
 
   const app = Fastify({
-    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
+    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdOf,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 }, bodyLimit: 1024 * 1024,
     // A hanging keep-alive connection of the gateway must not hold the shutdown.
     forceCloseConnections: 'idle',

@@ -87,7 +87,7 @@ testWithClient('it signs in, reads the session, updates it into an impersonation
 /** What a browser's fetch does: same origin, cookies kept. */
 async function browserFetch(url: string, init: RequestInit = {}): Promise<Response> {
   if (refusal && url.includes('/callback/')) return refusal();
-  const answer = await svc.inject(url, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-tenant-id': '1', 'x-forwarded-host': 'harbour.test', cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join('; ') } });
+  const answer = await svc.inject(url, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-tenant-id': '1', host: 'harbour.test', cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join('; ') } });
   for (const line of answer.headers.getSetCookie()) cookies.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';')));
   return answer;
 }

@@ -1,4 +1,4 @@
-/** Where the browser thinks it is: the gateway says so, since a service only sees its own address. Pure. */
+/** Where the browser thinks it is: the gateway passes the host on and says where it came over TLS. Pure. */
 
 export type Headers = Record<string, string | string[] | undefined>;
 
@@ -7,7 +7,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 /** `https://host:port`, without trailing slash. */
 export function originOf(headers: Headers): string {
   const protocol = first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  const host = first(headers['x-forwarded-host']) ?? first(headers['host']) ?? 'localhost';
+  const host = first(headers['host']) ?? 'localhost';
   return `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
 }
 export const isSecure = (headers: Headers): boolean => originOf(headers).startsWith('https:');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const availability = (tenancyName: string, headers: Record<string, string> = {}) => svc.inject('/api/core/account/istenantavailable', { method: 'POST', body: JSON.stringify({ tenancyName }), headers: { 'content-type': 'application/json', ...headers } }).then(async (r) => ((await r.json()) as { result: object }).result);
 
 test('a host name belongs to a tenant, which is available, inactive or not found; nobody needs a tenant to ask', async () => {
-  expect(await availability('HARBOUR.test', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'harbour.test' })).toMatchObject({ state: TENANT_STATE.Available, tenantId: 1, serverRootAddress: 'https://harbour.test' });
+  expect(await availability('HARBOUR.test', { 'x-forwarded-proto': 'https', host: 'harbour.test' })).toMatchObject({ state: TENANT_STATE.Available, tenantId: 1, serverRootAddress: 'https://harbour.test' });
   expect(await availability('localhost:8080')).toMatchObject({ state: 1, tenantId: 1 });
   expect(await availability('closed.test')).toMatchObject({ state: 2, tenantId: 3 });
   expect(await availability('nobody.test')).toEqual({ state: 3, tenantId: null, tenantGuid: null, serverRootAddress: null });
