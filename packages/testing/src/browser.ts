@@ -1,5 +1,7 @@
 /** Headless Chromium from npm on Linux x64, an installed Chrome elsewhere. */
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 // Not the package's own flags: they switch off web security and process isolation, which would hide faults of ours.
@@ -10,10 +12,17 @@ export const browserIsThere = (process.platform === 'linux' && process.arch === 
 export async function openBrowser(): Promise<Browser> {
   if (process.env.CHROMIUM_PATH) return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
   if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' });
-  // Set before the import: the package then unpacks the system libraries it needs as well.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const packed = (await import('@sparticuz/chromium')).default;
-  return chromium.launch({ executablePath: await packed.executablePath(), args: FLAGS });
+  const { executablePath, env } = unpacked();
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...env } });
+}
+
+const FOLDER = join(import.meta.dirname, '../../../.cache/chromium');
+type Unpacked = { executablePath: string; env: Record<string, string> };
+let found: Unpacked | undefined;
+function unpacked(): Unpacked {
+  mkdirSync(FOLDER, { recursive: true });
+  found ??= JSON.parse(execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TMPDIR: FOLDER } })) as Unpacked;
+  return found;
 }
 
 /** A page with the language and zone of the demo's people. */
