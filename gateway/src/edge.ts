@@ -70,7 +70,7 @@ export function edge(parts: EdgeParts) {
     if (Number(req.headers['content-length'] ?? 0) > target.maxBytes) throw tooLarge();
     const base = parts.urls[target.service];
     if (!base) throw unavailable(`The part for ${target.service.replace('svc-', '')}`);
-    // The host as the browser inTrace it, and that it came in the clear where nothing else is said: each header less is one less to write and to read.
+    // The host goes on as the browser named it; it came in the clear unless said otherwise. Each header less is one less to write and to read.
     const more = ['host', req.headers.host ?? asked.host, 'traceparent', asked.traceparent, 'x-forwarded-for', asked.address];
     if (!asked.inTrace) more.push('x-request-id', requestId);
     if (parts.address.proto(req) === 'https') more.push('x-forwarded-proto', 'https');
@@ -120,8 +120,8 @@ export function edge(parts: EdgeParts) {
 
 function sameTenant(req: IncomingMessage, claimed: Claimed | undefined, tenant: Tenant): void {
   const header = req.headers['x-tenant-id'];
-  const inTrace = header === undefined || header === '' || header === '-1' ? tenant.id : Number(header);
-  if (inTrace !== tenant.id || (claimed && claimed.tenant !== tenant.id)) throw forbidden('This address belongs to another tenant.', 'tenant.mismatch');
+  const named = header === undefined || header === '' || header === '-1' ? tenant.id : Number(header);
+  if (named !== tenant.id || (claimed && claimed.tenant !== tenant.id)) throw forbidden('This address belongs to another tenant.', 'tenant.mismatch');
 }
 
 function notOpen(tenant: Tenant): AppError {

@@ -131,7 +131,7 @@ describe('forwarding', () => {
     expect(await door.ask(BOOKINGS, { method: 'HEAD' })).toMatchObject({ status: 200, headers: { 'content-length': '11' }, body: '' });
   });
   test('data answers are not cached, not sniffed and may run nothing; a PDF may be shown in our frames', async () => {
-    expect((await door.ask(BOOKINGS)).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect((await door.ask(BOOKINGS)).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': expect.stringContaining("default-src 'none'") });
     door.booking = (_req, res) => { res.setHeader('content-type', 'application/pdf'); res.end('%PDF'); };
     expect((await door.ask(BOOKINGS)).headers['content-security-policy']).toBe("frame-ancestors 'self'");
   });

@@ -31,8 +31,8 @@ export function forwarded(raw: readonly string[], connection: string | undefined
 
 const ANSWER_DROPPED = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'transfer-encoding', 'trailer', 'upgrade', 'x-powered-by', 'server', 'x-request-id',
   'content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options']);
-const NO_SNIFFING = ['x-content-type-options', 'nosniff', 'content-security-policy'];
-/** A browser that is led to data may do nothing with it; a document or a picture it may show, in our own frames only. Links, which a referrer policy is about, lead nowhere from either. */
+const NO_SNIFFING = ['x-content-type-options', 'nosniff', 'referrer-policy', 'same-origin', 'x-frame-options', 'SAMEORIGIN', 'content-security-policy'];
+/** A browser that is led to data may do nothing with it; a document or a picture it may show, in our own frames only. */
 const CSP_OF_DATA = "default-src 'none'; frame-ancestors 'self'; sandbox", CSP_OF_DOCUMENT = "frame-ancestors 'self'";
 
 /** A service's headers as it wrote them, with ours. `length` is the announced size, -1 when there is none. */

@@ -20,9 +20,9 @@ const FOLDER = join(import.meta.dirname, '../../../.cache/chromium');
 type Unpacked = { executablePath: string; env: Record<string, string> };
 let found: Unpacked | undefined;
 function unpacked(): Unpacked {
+  if (found) return found;
   mkdirSync(FOLDER, { recursive: true });
-  found ??= JSON.parse(execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TMPDIR: FOLDER } })) as Unpacked;
-  return found;
+  return (found = JSON.parse(execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TMPDIR: FOLDER } })) as Unpacked);
 }
 
 /** A page with the language and zone of the demo's people. */
