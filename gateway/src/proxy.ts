@@ -4,6 +4,7 @@ import { type AppError, unavailable } from '@cartage/contract/error.ts';
 import { type Dispatcher, Pool } from 'undici';
 import { refuse, timedOut, tooLarge } from './failure.ts';
 import { answered, forwarded } from './headers.ts';
+import { type Due, turnsEnd } from './turn.ts';
 
 export type Forward = {
   base: string; service: string; streams: boolean; maxBytes: number; requestId: string;
@@ -24,6 +25,7 @@ export type Proxy = {
 export function proxy({ connections, timeoutMs }: { connections: number; timeoutMs: number }): Proxy {
   const pools = new Map<string, Pool>();
   const streams = new Set<ServerResponse>();
+  const atTurnsEnd = turnsEnd();
   const poolOf = (base: string, endless: boolean) => {
     const key = endless ? `${base} streams` : base;
     let pool = pools.get(key);
@@ -40,7 +42,7 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
         streams.add(res);
         res.once('close', () => streams.delete(res));
       }
-      new Exchange(poolOf(how.base, how.streams), req, res, how).send();
+      new Exchange(poolOf(how.base, how.streams), req, res, how, atTurnsEnd).start();
     },
     endStreams: () => { for (const res of streams) res.destroy(); },
     close: async () => { await Promise.all([...pools.values()].map((pool) => pool.destroy())); },
@@ -50,7 +52,7 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
 const NOTHING = Buffer.alloc(0), ONE_WRITE_BYTES = 16 * 1024;
 const isEmpty = (req: IncomingMessage) => (req.headers['content-length'] ?? '0') === '0' && req.headers['transfer-encoding'] === undefined;
 
-class Exchange {
+class Exchange implements Due {
   private abort: ((reason?: Error) => void) | undefined;
   private resume: (() => void) | undefined;
   private left = false;
@@ -65,19 +67,33 @@ class Exchange {
   private readonly req: IncomingMessage;
   private readonly res: ServerResponse;
   private readonly how: Forward;
+  private readonly atTurnsEnd: (due: Due) => void;
 
-  constructor(pool: Pool, req: IncomingMessage, res: ServerResponse, how: Forward) {
+  constructor(pool: Pool, req: IncomingMessage, res: ServerResponse, how: Forward, atTurnsEnd: (due: Due) => void) {
     this.pool = pool;
     this.req = req;
     this.res = res;
     this.how = how;
+    this.atTurnsEnd = atTurnsEnd;
     this.hasBody = !isEmpty(req);
     this.again = req.method === 'GET' && !this.hasBody;
     res.on('close', () => this.onClientGone());
   }
 
+  /** What fits one write can wait for it; what streams has begun. */
+  start() {
+    if (this.hasBody) this.ask();
+    else this.atTurnsEnd(this);
+  }
+  /** The request as long as there is no answer, then the answer. */
   send() {
+    if (this.status === 0) this.ask();
+    else this.answer();
+  }
+
+  private ask() {
     const { req, how } = this;
+    if (this.left) return;
     const options = {
       path: req.url!, method: req.method as Dispatcher.HttpMethod, headers: forwarded(req.rawHeaders, req.headers.connection, how.more),
       body: this.hasBody ? req : null, ...(how.streams && { bodyTimeout: 0 }),
@@ -126,20 +142,24 @@ class Exchange {
     return false;
   }
   onComplete() {
-    // As a string of bytes Node sends it and its headers as one write; a buffer would be a second part, which costs a tenth of the rate.
-    this.finish(this.status, () => (this.held === NOTHING ? this.res.end() : this.held.length <= ONE_WRITE_BYTES ? this.res.end(this.held.toString('latin1'), 'latin1') : this.res.end(this.held)));
+    if (this.held === NOTHING) this.answer();
+    else this.atTurnsEnd(this);
   }
   onError(error: Error & { code?: string }) {
     if (this.finished) return;
     // The service closed the idle connection just as we took it: nothing was read of the request, so it goes out once more.
     if (this.again && !this.left && this.status === 0 && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET')) {
       this.again = false;
-      return this.send();
+      return this.ask();
     }
     const { failure, status } = toFailure(error, this.how.service);
     this.finish(this.status || status, () => (this.status ? this.res.destroy() : this.refuse(failure, this.hasBody)));
   }
 
+  private answer() {
+    // As a string of bytes Node sends it and its headers as one write; a buffer would be a second part, which costs a tenth of the rate.
+    this.finish(this.status, () => (this.held === NOTHING ? this.res.end() : this.held.length <= ONE_WRITE_BYTES ? this.res.end(this.held.toString('latin1'), 'latin1') : this.res.end(this.held)));
+  }
   private refuse(error: AppError, close: boolean) {
     refuse(this.res, error, this.how.requestId, { close, more: this.how.also(error) });
   }
