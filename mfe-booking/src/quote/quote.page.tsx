@@ -68,8 +68,8 @@ function Sections({ chosen, before }: { chosen: RefObject<Chosen>; before: Befor
   useEffect(() => { for (const e of (error?.validationErrors ?? [])) for (const m of e.members) setError(fieldOf(m), { type: 'server', message: e.message }); }, [error, setError]);
   const blocked = !quote ? (lacking.length ? `Say ${lacking[0]}` : 'Choose a quote') : quoting.isOld ? 'Waiting for the new price' : !isCustomer && !draft.booking.customer?.id ? 'Choose whom it is for' : undefined;
   return (
-    <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-3">
+    <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="@container grid min-w-0 gap-3">
         <RouteSection />
         <ItemsSection cubicFactor={quote?.trace?.measures.cubicFactor} />
         <QuotesSection quoting={quoting} missing={lacking} chosen={key} onChoose={choose} />

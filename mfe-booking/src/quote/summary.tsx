@@ -18,8 +18,8 @@ export function Summary({ quote: q, isOld, formId, blocked }: Props) {
   const total = q && totalOf(q, b);
   const asked = [isOn(b.pickupOptions['tailLift']) && 'Tail lift at pick-up', isOn(b.deliveryOptions['tailLift']) && 'Tail lift at delivery', isOn(b.deliveryOptions['signatureRequired']) && 'Signature', isOn(b.deliveryOptions['atl']) && 'Authority to leave', b.isDangerousGood && 'Dangerous goods', b.isInsured && 'Insured'].filter(Boolean);
   return (
-    <aside className="max-lg:contents lg:sticky lg:top-4" aria-label="Summary">
-      <Card flush className="max-lg:hidden">
+    <aside className="max-xl:contents xl:sticky xl:top-4" aria-label="Summary">
+      <Card flush className="max-xl:hidden">
         <Part title="Summary">
           <ol className="grid gap-2.5 text-table">
             <Stop place={b.fromAddress} note={b.bookingDate ? `${formatDay(b.bookingDate)}${draft.ready ? `, ready from ${draft.ready}` : ''}` : ''} />
@@ -37,8 +37,8 @@ export function Summary({ quote: q, isOld, formId, blocked }: Props) {
         </Part>}
         <div className="p-4"><Book formId={formId} blocked={blocked} /></div>
       </Card>
-      {q && <p className="mt-3 flex items-center gap-2 px-4 text-xs text-muted max-lg:hidden"><Clock aria-hidden className="size-4 stroke-[1.75]" />Price held until {when(q.expiresAt, 'full')}</p>}
-      <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 lg:hidden">
+      {q && <p className="mt-3 flex items-center gap-2 px-4 text-xs text-muted max-xl:hidden"><Clock aria-hidden className="size-4 stroke-[1.75]" />Price held until {when(q.expiresAt, 'full')}</p>}
+      <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 xl:hidden">
         <span className="min-w-0 flex-1">{total ? <><span className="block text-lg font-semibold"><Money amount={total.amount} /></span><span className="block truncate text-xs text-muted">{q!.carrier.accountName} {q!.service.description}, incl GST</span></> : <span className="text-table text-muted">{blocked}</span>}</span>
         <Book formId={formId} blocked={blocked} compact />
       </div>
