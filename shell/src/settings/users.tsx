@@ -10,7 +10,7 @@ export function Users() {
   const [editing, edit] = useState<User | 'new'>();
   const unlock = useSend(userCalls.unlock, { success: 'The account is unlocked' });
   return (
-    <div className="grid gap-3 p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
       <div className="flex justify-end"><Button size="sm" icon={<UserPlus />} onClick={() => edit('new')}>New user</Button></div>
       <DataTable label="Users" name="users" call={userCalls.list} columns={columns} sort="name asc" search={['name', 'surname', 'emailAddress']} searchLabel="Name or email" onRow={edit}
         filters={{ role: optionsFilter('Role', 'role', loadedFrom(roleCalls.list, {}, (r) => r.items.map((x) => ({ value: x.name, label: x.displayName }))), { inBar: true, one: true, input: (v) => (v[0] ? { role: v[0] } : {}) }), active: yesNoFilter('Active', 'isActive') }}
