@@ -1,4 +1,4 @@
-/** Every page in a real browser: both themes, 1440 and 360 px, axe without findings, nothing wider than the screen, no errors. */
+/** Every page in a real browser: both themes, 1440 and 360 px, axe without findings, nothing wider than the screen or cut off at widths between, no errors. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,6 +8,7 @@ import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { browserIsThere, openBrowser, openPage, signIn } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Browser, Page } from 'playwright-core';
+import { cutBetween } from './fixture/between.ts';
 import { testPlatform } from './fixture/platform.ts';
 import { buildWeb } from './fixture/web.ts';
 
@@ -70,6 +71,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
         const picture = join(PICTURES, `${name}-${path.replace(/\W+/g, '_')}-${width}${theme === 'dark' ? '-dark' : ''}.png`);
         for (const text of await faultsOf(page, picture)) fault(text);
       }
+      if (width > 500) for (const text of await cutBetween(page)) fault(text);
     }
     await page.context().close();
     return faults;

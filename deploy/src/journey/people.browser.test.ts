@@ -89,9 +89,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
     await map.locator('canvas').waitFor();
     const crowd = map.getByRole('button', { name: /: zoom in$/ }).first(), suburb = map.getByRole('button', { name: /without a driver$/ }).first();
     await crowd.or(suburb).first().waitFor();
-    await site.picture(staff, 'board-map');
     // The land comes after the first frame; a test that never sees two grounds runs out of time.
     for (let grounds = 0; grounds < 2;) grounds = (await groundsOf(staff, await map.screenshot())).filter((share) => share > 0.05).length;
+    await site.picture(staff, 'board-map');
     while (!(await suburb.isVisible())) await crowd.click();
     await suburb.click();
     await staff.getByRole('button', { name: /^Allocate \d+ jobs?$/ }).waitFor();
