@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { type Authenticate, registerRoutes, type Routes } from './routes.ts';
 import { registerAuth } from './auth.ts';
+import { type Background, startBackground, type Work } from './background.ts';
 import type { Bus } from './bus.ts';
 import { memoryBus } from './bus.memory.ts';
 import { type BaseConfig, readConfig, type Urls, urlsFrom } from './config.ts';
@@ -30,15 +31,14 @@ export type ServiceDefinition<S extends z.ZodType<BaseConfig, any> = z.ZodType<B
   name: string; schema: string; config: S; migrations: URL;
   routes: readonly Routes[]; consumers?: readonly Consumers[];
   provide?: (running: Running<z.output<S>>) => readonly Provided[] | Promise<readonly Provided[]>;
-  /** Work beside the requests; a run that fails is logged and tried again at the next turn. */
-  background?: readonly { name: string; everyMs: number; run: (running: Running<z.output<S>>) => Promise<unknown> }[];
+  background?: readonly Work<z.output<S>>[];
 };
 export const defineService = <S extends z.ZodType<BaseConfig, any>>(definition: ServiceDefinition<S>): ServiceDefinition<S> => definition;
 
 /** What services of one process share; left out, each is made from the configuration. */
-export type Engines = { bus?: Bus; kv?: Kv; urls?: Urls; now?: () => Date; log?: Logger; answer?: Home['answer']; migrated?: boolean; /** False leaves the outbox to the services that run: a command without listeners must not send what they should hear. */ relay?: boolean };
+export type Engines = { bus?: Bus; kv?: Kv; urls?: Urls; now?: () => Date; log?: Logger; answer?: Home['answer']; migrated?: boolean; /** False leaves the outbox to the services that run: a command without listeners must not send what they should hear. */ relay?: boolean; /** True leaves background work to whoever calls `background.run`. */ byHand?: boolean };
 const SILENT: Relay = { stop: async () => undefined, drained: async () => undefined, isUp: () => true };
-export type Service = { name: string; app: FastifyInstance; url: string; home: Home; relay: Relay; running: Running<any>; stop(): Promise<void> };
+export type Service = { name: string; app: FastifyInstance; url: string; home: Home; relay: Relay; background: Background; running: Running<any>; stop(): Promise<void> };
 
 export async function startService(definition: ServiceDefinition<any>, env: Record<string, string | undefined>, engines: Engines = {}): Promise<Service> {
   const config = readConfig(definition.config, env) as BaseConfig;
@@ -80,12 +80,12 @@ export async function startService(definition: ServiceDefinition<any>, env: Reco
   const address = app.server.address() as { port: number };
   const url = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${address.port}`;
   urls[name] = url;
-  const stopBackground = startBackground(definition, running);
+  const background = startBackground(definition.background ?? [], running, engines);
 
   return {
-    name, app, url, home, relay, running,
+    name, app, url, home, relay, background, running,
     async stop() {
-      await stopBackground();
+      await background.stop();
       await app.close();
       await relay.stop();
       await unsubscribe();
@@ -111,15 +111,4 @@ function keepRawBody(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     return parse(request, body as string, done);
   });
-}
-
-function startBackground(definition: ServiceDefinition<any>, running: Running<any>): () => Promise<void> {
-  let stopped = false;
-  const loops = (definition.background ?? []).map(async (work) => {
-    while (!stopped) {
-      try { await work.run(running); } catch (error) { if (!stopped) running.log.warn({ err: error, work: work.name }, 'background work failed and will be tried again'); }
-      for (let waited = 0; waited < work.everyMs && !stopped; waited += 100) await new Promise((r) => setTimeout(r, Math.min(100, work.everyMs - waited)));
-    }
-  });
-  return async () => { stopped = true; await Promise.all(loops); };
 }

@@ -60,7 +60,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
   beforeAll(async () => {
     [database, bus] = await Promise.all([testDatabase(), testBus()]);
     service = await startService(definition, { DATABASE_URL: database.url, CARTAGE_SECRET: TEST_SECRET, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6', ...options.env },
-      { bus: recording(bus), kv, urls: {}, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
+      { bus: recording(bus), kv, urls: {}, byHand: true, now: () => clock ?? new Date(), answer: (name, path, init) => answerFor(answers, name, path, init) });
   }, 60_000);
   const overlaps = watchOverlaps();
   afterAll(async () => {

@@ -4,7 +4,6 @@ import { sum } from '@cartage/contract/money.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { aBooking, ACME, NOON, OTHER, startBooking } from './booking.fixture.ts';
 import { hasCheckDigit } from './connote.ts';
-import { foldCounts } from './report.store.ts';
 
 const { svc, asked, save, book } = startBooking();
 const staff = () => svc.as(aStaff());
@@ -181,7 +180,7 @@ describe('lists', () => {
   test('the kept sums are what counting would give, folded or not', async () => {
     for (const actor of [aStaff(), aCustomerUser(ACME), aCustomerUser(OTHER)]) {
       for (const fold of [false, true]) {
-        if (fold) await foldCounts(svc.service.running);
+        if (fold) await svc.service.background.run('counts');
         const kept = await svc.as(actor).call(bookingCalls.countByStatus, {});
         expect(await svc.as(actor).call(bookingCalls.countByStatus, { filter: 'id gt 0' })).toEqual(kept);
         expect((await svc.as(actor).call(bookingCalls.list, { maxResultCount: 3, skipCount: 1 })).totalCount).toBe(kept.totalCount);

@@ -3,7 +3,6 @@ import { type Quote, quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { asking } from '../quote/quote.ts';
 import { aBooking, ACME, OTHER, startBooking } from './booking.fixture.ts';
-import { retryOperations } from './retry.ts';
 
 const { svc, book, asked } = startBooking({ simulator: true });
 const end = ({ suburb, stateCode, postCode }: ReturnType<typeof aBooking>['toAddress']) => ({ suburb, stateCode, postCode: postCode! });
@@ -42,7 +41,7 @@ test("another carrier's booking is pending until the carrier has taken it", asyn
   const q = await quoted();
   const b = await book({ resourceToken: q.resourceToken, quoteId: q.of('SIM').id });
   expect(b).toMatchObject({ carrier: 'SIM', bookingStatus: 'Booked', operationHistory: [expect.objectContaining({ operation: 'Book' })] });
-  await retryOperations(svc.service.running);
+  await svc.service.background.run('operations');
   const after = await svc.as(aStaff()).call(bookingCalls.find, { id: b.id });
   expect(after.operationHistory.map((o) => o.status)).toEqual(['Succeeded']);
   expect(after.pickupRequestId).toBeTruthy();

@@ -3,12 +3,11 @@ import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { NOON, startBooking } from './booking.fixture.ts';
-import { retryOperations } from './retry.ts';
 
 const { svc, book } = startBooking();
 const emails = async (bookingId: number) => (await svc.as(aStaff()).call(bookingCalls.operationLogs, { bookingId, filter: "operation eq 'Email'" })).items;
 const later = (minutes: number) => svc.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
-const run = () => retryOperations(svc.service.running);
+const run = () => svc.service.background.run('operations');
 
 test('a mail that cannot leave is tried again with growing pauses, and is reported when it has left', async () => {
   svc.answers(outboundCalls.sendEmail, () => { throw unavailable('The post'); });

@@ -3,9 +3,8 @@ import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { aBooking, ACME, NOON, startBooking } from '../booking/booking.fixture.ts';
-import { retryOperations } from '../booking/retry.ts';
 import { asking } from '../quote/quote.ts';
-import { pollCarriers, SILENT_DAYS } from '../tracking/carrier-tracking.ts';
+import { SILENT_DAYS } from '../tracking/carrier-tracking.ts';
 
 const { svc, book } = startBooking({ simulator: true });
 const staff = () => svc.as(aStaff());
@@ -27,8 +26,8 @@ async function bookSim(mode = 'ok') {
   await simIs(mode);
   return book({ resourceToken, quoteId: quotes.find((q) => q.carrier.code === 'SIM')!.id });
 }
-const bookedSim = async () => { const b = await bookSim(); await retryOperations(svc.service.running); return b; };
-const poll = async () => { await pollCarriers(svc.service.running); await svc.settled(); };
+const bookedSim = async () => { const b = await bookSim(); await svc.service.background.run('operations'); return b; };
+const poll = async () => { await svc.service.background.run('carrier-tracking'); await svc.settled(); };
 const told = (id: number) => svc.events.filter((e) => e.type === 'booking.statusChanged' && e.key === String(id)).map((e) => e.data as { to: string; at: string; facts: object | null });
 
 test('what the carrier tells of a consignment moves the booking, each thing once, until it is delivered', async () => {
@@ -77,11 +76,11 @@ test('a cancelled booking is called off at the carrier, who may be slow to hear 
   const b = await bookedSim();
   await simIs('fail');
   await staff().call(bookingCalls.cancel, { id: b.id });
-  await retryOperations(svc.service.running);
+  await svc.service.background.run('operations');
   expect(await logs(b.id, 'Cancel')).toEqual([['Pending', 'Answered with an error (HTTP 500: Rating engine offline).']]);
   await simIs('ok');
   afterHours(1);
-  await retryOperations(svc.service.running);
+  await svc.service.background.run('operations');
   expect(await logs(b.id, 'Cancel')).toEqual([['Succeeded', 'Southline has cancelled it']]);
   afterHours(6);
   await poll();
@@ -90,11 +89,11 @@ test('a cancelled booking is called off at the carrier, who may be slow to hear 
 
 test('what was cancelled before the carrier had taken it is never booked there', async () => {
   const b = await bookSim('fail');
-  await retryOperations(svc.service.running);
+  await svc.service.background.run('operations');
   await staff().call(bookingCalls.cancel, { id: b.id });
   await simIs('ok');
   afterHours(1);
-  await retryOperations(svc.service.running);
+  await svc.service.background.run('operations');
   expect(await logs(b.id, 'Book')).toEqual([['Failed', 'Cancelled before the carrier had taken it']]);
   expect(await logs(b.id, 'Cancel')).toEqual([['Succeeded', 'Southline has cancelled it']]);
   expect((await find(b.id)).pickupRequestId).toBeNull();

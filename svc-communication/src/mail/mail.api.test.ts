@@ -10,7 +10,6 @@ import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
 import { communicationService } from '../service.ts';
 import { templates } from '../template/template.tables.ts';
 import { fakeSmtp, type FakeSmtp } from './fake-smtp.ts';
-import { sendDueMail } from './sender.ts';
 import { closeUnused } from './smtp.ts';
 
 const svc = startForTest(communicationService);
@@ -67,7 +66,7 @@ test('a tenant begins with all templates and its own wording is used', async () 
 
 test('with a mail server in the settings the mail leaves once, under its own Message-ID', async () => {
   await svc.deliver(bookingEvents.booked(facts(21, { notifyEmail: 'one@acme.test' })), { tenantId: SMTP_TENANT });
-  await Promise.all([sendDueMail(svc.service.running), sendDueMail(svc.service.running)]);
+  await Promise.all([svc.service.background.run('mail-sender'), svc.service.background.run('mail-sender')]);
   const [mail] = await outbound(21, SMTP_TENANT);
   expect(mail).toMatchObject({ status: 'Sent', attempts: 1, error: null });
   const sent = smtp.messages.filter((m) => m.includes('CR21'));
@@ -81,12 +80,12 @@ test('an invoice leaves with its PDF, which waits while finance is down and is n
   await svc.deliver(issued, { tenantId: SMTP_TENANT });
   const mail = async () => (await outbound(44, SMTP_TENANT))[0]!;
   expect((await mail()).attachments).toEqual([{ filename: 'INV-000044.pdf', contenttype: 'application/pdf', path: '/api/finance/invoice/DownloadInvoice?id=44' }]);
-  await sendDueMail(svc.service.running);
+  await svc.service.background.run('mail-sender');
   expect(await mail()).toMatchObject({ status: 'Queued', attempts: 1 });
   const asked: number[] = [];
   svc.answers(invoiceCalls.download, ({ id }, tenantId) => { asked.push(id, tenantId); return new Response('%PDF-1.7 forty-four') as never; });
   svc.setNow('2026-11-21T02:01:30Z');
-  await sendDueMail(svc.service.running);
+  await svc.service.background.run('mail-sender');
   svc.setNow('2026-11-21T02:00:00Z');
   expect(await mail()).toMatchObject({ status: 'Sent', attempts: 2 });
   expect(asked).toEqual([44, SMTP_TENANT]);
@@ -99,16 +98,16 @@ test('a server that is busy is tried again later, one that refuses for good is n
   smtp.answer = (to) => (to === 'busy@acme.test' ? '451 later' : to === 'gone@acme.test' ? '550 unknown' : '250 ok');
   await svc.deliver(bookingEvents.booked(facts(22, { notifyEmail: 'busy@acme.test' })), { tenantId: SMTP_TENANT });
   await svc.deliver(bookingEvents.booked(facts(23, { notifyEmail: 'gone@acme.test' })), { tenantId: SMTP_TENANT });
-  await sendDueMail(svc.service.running);
+  await svc.service.background.run('mail-sender');
   const at = async (id: number) => (await outbound(id, SMTP_TENANT))[0]!;
   expect(await at(22)).toMatchObject({ status: 'Queued', attempts: 1, error: expect.stringContaining('451') });
   expect(await at(23)).toMatchObject({ status: 'Failed', error: expect.stringContaining('550') });
   smtp.answer = () => '250 ok';
   svc.setNow('2026-11-21T02:00:59Z');
-  await sendDueMail(svc.service.running);
+  await svc.service.background.run('mail-sender');
   expect(await at(22)).toMatchObject({ status: 'Queued', attempts: 1 });
   svc.setNow('2026-11-21T02:01:01Z');
-  await sendDueMail(svc.service.running);
+  await svc.service.background.run('mail-sender');
   expect(await at(22)).toMatchObject({ status: 'Sent', attempts: 2 });
 });
 
