@@ -52,7 +52,7 @@ export function ItemsSection({ cubicFactor }: { cubicFactor: number | undefined 
   const cell = (row: number, key: Cell) => ({ 'data-cell': `${row}:${key}`, onPaste: (e: ClipboardEvent) => onPaste(e, row, key), onKeyDown: (e: KeyboardEvent) => onKeyDown(e, row, key) });
   return (
     <Card title="Items" action={<span className="text-xs text-muted">Lengths in cm, of one piece</span>}>
-      <div className="grid items-start gap-3 *:min-w-0 @[50rem]:grid-cols-[minmax(0,1fr)_11.5rem]">
+      <div className="grid items-start gap-3 *:min-w-0 @row:grid-cols-[minmax(0,1fr)_11.5rem]">
         <div className="min-w-0 rounded-control border border-line md:overflow-x-auto">
           <table ref={grid} aria-label="Items" className="w-full border-separate border-spacing-0 text-table max-md:block md:min-w-[36rem] max-md:[&_tbody]:block max-md:[&_tfoot]:block">
             <thead className="max-md:sr-only"><tr className="bg-surface-2 text-right">

@@ -25,7 +25,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose }: Props) {
       {state === 'idle' && <EmptyState icon={<Truck />} className="py-8" title="Prices appear here" text={missing.length ? `Say ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.` : undefined} />}
       {state === 'asking' && quotes.length === 0 && waiting.length === 0 && <div className="grid gap-px"><Loading /><Loading /></div>}
       {quotes.length > 0 && <div role="radiogroup" aria-label="Quotes" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
-        <div aria-hidden className="hidden h-8 grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] items-center gap-x-3 border-b border-line px-4 text-xs text-muted @[50rem]:grid"><span /><span>Carrier</span><span>Pick-up cut-off</span><span>Delivery</span><span className="text-right">Price, incl GST ↑</span><span /></div>
+        <div aria-hidden className="hidden h-8 grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] items-center gap-x-3 border-b border-line px-4 text-xs text-muted @row:grid"><span /><span>Carrier</span><span>Pick-up cut-off</span><span>Delivery</span><span className="text-right">Price, incl GST ↑</span><span /></div>
         {quotes.map((q) => <QuoteRow key={q.id} quote={q} badges={best(q)} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />)}
       </div>}
       {waiting.map((c) => <WaitingRow key={c.accountCode} carrier={c} since={quoting.askedAt} />)}

@@ -21,12 +21,12 @@ export function RouteSection() {
   const sender = useSenderOf();
   return (
     <Card title="Route and pick-up" action={!isCustomer && <div className="w-64 max-sm:w-[calc(100vw-3.5rem)]"><CustomerPicker label="Customer" hideLabel idName="booking.customer.id" guidName="customerguid" onCustomer={(c) => { if (c) sender(c); }} /></div>}>
-      <div className="grid items-start gap-x-2 gap-y-4 @[50rem]:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10.75rem_6.75rem]">
+      <div className="grid items-start gap-x-2 gap-y-4 @row:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10.75rem_6.75rem]">
         <SuburbField name="booking.fromAddress" label="From" aside={<EndType name="booking.fromAddress.type" label="Pick-up at" />} />
-        <Button variant="outline" size="icon" aria-label="Swap from and to" title="Swap from and to" className="hidden size-9 self-start @[50rem]:mt-6 @[50rem]:inline-flex" onClick={swap}><ArrowLeftRight /></Button>
+        <Button variant="outline" size="icon" aria-label="Swap from and to" title="Swap from and to" className="hidden size-9 self-start @row:mt-6 @row:inline-flex" onClick={swap}><ArrowLeftRight /></Button>
         <SuburbField name="booking.toAddress" label="To" aside={<EndType name="booking.toAddress.type" label="Delivery to" />} />
-        <div className="contents @max-[50rem]:grid @max-[50rem]:grid-cols-2 @max-[50rem]:gap-2">
-          <DateField name="booking.bookingDate" label="Pick-up date" min={today()} hint={ahead === undefined ? undefined : ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : ahead > 1 ? `in ${ahead} days` : undefined} />
+        <div className="contents @max-row:grid @max-row:grid-cols-2 @max-row:gap-2">
+          <DateField name="booking.bookingDate" label="Pick-up date" min={today()} hint={ahead === undefined ? undefined : ahead === 0 ? 'Today' : ahead === 1 ? 'Tomorrow' : ahead > 1 ? `In ${ahead} days` : undefined} />
           <SelectField name="ready" label="Ready from" options={CLOCKS.map((clock) => ({ value: clock, label: clock }))} />
         </div>
       </div>

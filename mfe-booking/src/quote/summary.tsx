@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type Draft, filled, isOn } from './draft.ts';
 
 type Props = { quote: Quote | undefined; isOld: boolean; formId: string; blocked: string | undefined };
-/** Stays in view: right of the page, at the foot on a phone. */
+/** Stays in view: right of the page where there is room, else at its foot. */
 export function Summary({ quote: q, isOld, formId, blocked }: Props) {
   const { when } = useFormat();
   const draft = useWatch() as Draft;
@@ -17,6 +17,7 @@ export function Summary({ quote: q, isOld, formId, blocked }: Props) {
   const items = filled(b.items).map((i) => ({ ...i, quantity: i.quantity ?? 0 }));
   const total = q && totalOf(q, b);
   const asked = [isOn(b.pickupOptions['tailLift']) && 'Tail lift at pick-up', isOn(b.deliveryOptions['tailLift']) && 'Tail lift at delivery', isOn(b.deliveryOptions['signatureRequired']) && 'Signature', isOn(b.deliveryOptions['atl']) && 'Authority to leave', b.isDangerousGood && 'Dangerous goods', b.isInsured && 'Insured'].filter(Boolean);
+  const held = q && <><Clock aria-hidden className="size-4 stroke-[1.75]" />Price held until {when(q.expiresAt, 'full')}</>;
   return (
     <aside className="max-xl:contents xl:sticky xl:top-4" aria-label="Summary">
       <Card flush className="max-xl:hidden">
@@ -37,9 +38,10 @@ export function Summary({ quote: q, isOld, formId, blocked }: Props) {
         </Part>}
         <div className="p-4"><Book formId={formId} blocked={blocked} /></div>
       </Card>
-      {q && <p className="mt-3 flex items-center gap-2 px-4 text-xs text-muted max-xl:hidden"><Clock aria-hidden className="size-4 stroke-[1.75]" />Price held until {when(q.expiresAt, 'full')}</p>}
+      {held && <p className="mt-3 flex items-center gap-2 px-4 text-xs text-muted max-xl:hidden">{held}</p>}
       <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 xl:hidden">
         <span className="min-w-0 flex-1">{total ? <><span className="block text-lg font-semibold"><Money amount={total.amount} /></span><span className="block truncate text-xs text-muted">{q!.carrier.accountName} {q!.service.description}, incl GST</span></> : <span className="text-table text-muted">{blocked}</span>}</span>
+        {held && <span className="flex shrink-0 items-center gap-2 text-xs text-muted max-sm:hidden">{held}</span>}
         <Book formId={formId} blocked={blocked} compact />
       </div>
     </aside>

@@ -17,12 +17,12 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
     ...(t.rateCard ? [['Rate card', t.rateCard] as [string, ReactNode]] : []), ['Rounding', 'half away from zero, per line'],
   ] : [];
   return (
-    <div className="grid gap-4 border-t border-line bg-surface-0 px-4 py-3 text-table @[36rem]:grid-cols-2 @[50rem]:grid-cols-[minmax(0,19.75rem)_minmax(0,1fr)] @[50rem]:pl-11">
+    <div className="grid gap-4 border-t border-line bg-surface-0 px-4 py-3 text-table @[36rem]:grid-cols-2 @row:grid-cols-[minmax(0,19.75rem)_minmax(0,1fr)] @row:pl-11">
       <div className="min-w-0">
         {t ? <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-y-1">{facts.map(([k, v]) => <div key={k} className="contents"><dt className="text-muted">{k}</dt><dd>{v}</dd></div>)}</dl> : <p className="text-muted">{q.carrier.description} gives its price as a whole.</p>}
         {freight && freight.breaks.length > 1 && <div className="mt-2"><BreakStrip line={freight} /></div>}
       </div>
-      <table className="h-fit w-full @[50rem]:w-[calc(100%-8.25rem)]" aria-label="The sum">
+      <table className="h-fit w-full @row:w-[calc(100%-8.25rem)]" aria-label="The sum">
         <tbody>
           {q.details.map((d, i) => {
             const line = lineOf(d.serviceCode, d.isAdditionalService);
