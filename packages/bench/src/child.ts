@@ -4,13 +4,15 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { partArguments } from 'deploy/start-command.ts';
+import { ANYWHERE, type Place } from './cores.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 export type Child = { stop(): Promise<void> };
 
 /** A script of ours that listens on `PORT`, with the arguments that a container gives it; resolves when it does. */
-export async function listening(script: string, port: number, env: Record<string, string> = {}): Promise<Child> {
-  const child = spawn(process.execPath, [...partArguments(), '--import', join(ROOT, 'deploy/src/die-with-parent.ts'), join(ROOT, script)], { env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+export async function listening(script: string, port: number, env: Record<string, string> = {}, place: Place = ANYWHERE): Promise<Child> {
+  const [command, ...args] = [...place, process.execPath, ...partArguments(), '--import', join(ROOT, 'deploy/src/die-with-parent.ts'), join(ROOT, script)];
+  const child = spawn(command!, args, { env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let tries = 0; !(await accepts(port)); tries++) {
     if (tries > 200 || child.exitCode !== null) throw new Error(`${script} did not start`);
