@@ -1,11 +1,12 @@
 /** One request at the edge: who asks, for which tenant, whether it may, and where it goes. Synchronous while the tenant is at hand. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { AppError, forbidden, tooMany, unavailable } from '@cartage/contract/error.ts';
 import type { Urls } from '@cartage/server/config.ts';
 import { GUEST } from '@cartage/server/context.ts';
 import { INTERNAL_HEADER, internalHeaders } from '@cartage/server/internal.ts';
 import type { accessLog } from './access-log.ts';
 import type { addresses } from './address.ts';
+import type { Answer } from './answer.ts';
 import { nothingHere, overloaded, refuse, tooLarge } from './failure.ts';
 import { idsOf } from './ids.ts';
 import { type Buckets, take, type Rate } from './limits.ts';
@@ -22,14 +23,14 @@ export type EdgeParts = {
   pressure: ReturnType<typeof pressure>; address: ReturnType<typeof addresses>; claimsOf: ReturnType<typeof tokens>;
   limits: { address: Buckets; signIn: Buckets; user: Rate; tenant: Rate };
 };
-type Asked = { req: IncomingMessage; res: ServerResponse; target: Target; host: string; requestId: string; inTrace: boolean; traceparent: string; address: string; claimed: Claimed | undefined; startedAt: number };
+type Asked = { req: IncomingMessage; res: Answer; target: Target; host: string; requestId: string; inTrace: boolean; traceparent: string; address: string; claimed: Claimed | undefined; startedAt: number };
 /** More than this is not even read to its end. */
 const DISCARD_BYTES = 64 * 1024 * 1024;
 
 export function edge(parts: EdgeParts) {
   let inFlight = 0;
 
-  function handle(req: IncomingMessage, res: ServerResponse): void {
+  function handle(req: IncomingMessage, res: Answer): void {
     const startedAt = performance.now();
     const { requestId, inTrace, traceparent } = idsOf(req.headers['x-request-id'] as string | undefined, req.headers.traceparent as string | undefined);
     let target: Target | undefined;

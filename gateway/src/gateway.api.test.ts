@@ -130,6 +130,17 @@ describe('forwarding', () => {
     door.booking = (_req, res) => { res.setHeader('content-length', '11'); res.end(); };
     expect(await door.ask(BOOKINGS, { method: 'HEAD' })).toMatchObject({ status: 200, headers: { 'content-length': '11' }, body: '' });
   });
+  test.each([['a bare CR', 'a\rx-injected: b'], ['a NUL', 'a\0b'], ['a folded line', 'a\r\n x-injected: b']])('%s in a header of a service goes no further', async (_, value) => {
+    door.booking = (_req, res) => { res.socket!.end(`HTTP/1.1 200 OK\r\nx-odd: ${value}\r\ncontent-length: 2\r\n\r\n{}`); };
+    const { status, headers } = await door.ask(BOOKINGS);
+    expect([status, headers['x-odd'], headers['x-injected']]).toEqual([503, undefined, undefined]);
+  });
+  test('what a service says goes on as it said it: letters past ASCII, cookies by themselves, its own date', async () => {
+    const own = { date: 'Sun, 22 Nov 2026 09:00:00 GMT', 'content-disposition': 'attachment; filename="r\u00e9sum\u00e9.pdf"', 'content-length': '2' };
+    const lines = [...Object.entries(own), ['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']].map((line) => line.join(': '));
+    door.booking = (_req, res) => { res.socket!.end(`HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n{}`, 'latin1'); };
+    expect((await door.ask(BOOKINGS)).headers).toMatchObject({ ...own, 'set-cookie': ['a=1', 'b=2'] });
+  });
   test('data answers are not cached, not sniffed and may run nothing; a PDF may be shown in our frames', async () => {
     expect((await door.ask(BOOKINGS)).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': expect.stringContaining("default-src 'none'") });
     door.booking = (_req, res) => { res.setHeader('content-type', 'application/pdf'); res.end('%PDF'); };

@@ -1,4 +1,5 @@
 /** Which headers pass: nothing that speaks for us or names a tenant comes in, nothing about one connection goes on. */
+import { util } from 'undici';
 
 /** About the connection, not the request (RFC 9110 §7.6.1), or written anew by us. */
 const DROPPED = new Set(['host', 'connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
@@ -31,31 +32,34 @@ export function forwarded(raw: readonly string[], connection: string | undefined
 
 const ANSWER_DROPPED = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'transfer-encoding', 'trailer', 'upgrade', 'x-powered-by', 'server', 'x-request-id',
   'content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options']);
-const NO_SNIFFING = ['x-content-type-options', 'nosniff', 'referrer-policy', 'same-origin', 'x-frame-options', 'SAMEORIGIN', 'content-security-policy'];
+const lines = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+const NO_SNIFFING = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN' };
 /** A browser that is led to data may do nothing with it; a document or a picture it may show, in our own frames only. */
-const CSP_OF_DATA = "default-src 'none'; frame-ancestors 'self'; sandbox", CSP_OF_DOCUMENT = "frame-ancestors 'self'";
+const OF_DATA = lines({ ...NO_SNIFFING, 'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox" });
+const OF_DOCUMENT = lines({ ...NO_SNIFFING, 'content-security-policy': "frame-ancestors 'self'" });
+const NO_STORE = lines({ 'cache-control': 'no-store' });
 
-/** A service's headers as it wrote them, with ours. `length` is the announced size, -1 when there is none. */
-export function answered(raw: readonly Buffer[], requestId: string): { headers: string[]; length: number } {
-  const headers: string[] = [];
+/** What a service said, with ours: `lines` as they go out, `length` as announced or -1. Its parser let no line end pass, so what it read may be written again as it is. */
+export function answered(raw: readonly Buffer[], requestId: string): { lines: string; length: number; hasDate: boolean } {
+  let theirs = '';
   let length = -1;
+  let hasDate = false;
   let cached = false;
-  let data = true;
+  let ours = OF_DATA;
   for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i]!.toString('latin1');
-    const lower = name.toLowerCase();
-    if (ANSWER_DROPPED.has(lower)) continue;
+    const name = util.headerNameToString(raw[i]!);
+    if (ANSWER_DROPPED.has(name)) continue;
     const value = raw[i + 1]!.toString('latin1');
-    if (lower === 'content-length') length = Number(value);
-    else if (lower === 'cache-control') cached = true;
-    else if (lower === 'content-type') data = !/^(application\/pdf|image\/)/.test(value);
-    headers.push(name, value);
+    if (name === 'content-length') {
+      length = Number(value);
+      continue;
+    }
+    if (name === 'date') hasDate = true;
+    else if (name === 'cache-control') cached = true;
+    else if (name === 'content-type' && /^(application\/pdf|image\/)/.test(value)) ours = OF_DOCUMENT;
+    theirs += `${name}: ${value}\r\n`;
   }
-  for (const text of NO_SNIFFING) headers.push(text);
-  headers.push(data ? CSP_OF_DATA : CSP_OF_DOCUMENT);
-  if (!cached) headers.push('cache-control', 'no-store');
-  headers.push('x-request-id', requestId);
-  return { headers, length };
+  return { lines: `${theirs}${ours}${cached ? '' : NO_STORE}x-request-id: ${requestId}\r\n`, length, hasDate };
 }
 
 export const CSP = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; font-src 'self'; "

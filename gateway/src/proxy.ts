@@ -1,7 +1,8 @@
 /** Forwards one request over pooled keep-alive connections; bodies stream both ways with backpressure. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type AppError, unavailable } from '@cartage/contract/error.ts';
 import { type Dispatcher, Pool } from 'undici';
+import type { Answer } from './answer.ts';
 import { refuse, timedOut, tooLarge } from './failure.ts';
 import { answered, forwarded } from './headers.ts';
 import { type Due, turnsEnd } from './turn.ts';
@@ -16,7 +17,7 @@ export type Forward = {
   done(status: number): void;
 };
 export type Proxy = {
-  forward(req: IncomingMessage, res: ServerResponse, how: Forward): void;
+  forward(req: IncomingMessage, res: Answer, how: Forward): void;
   /** Ends what would never end by itself; its listeners come back to another gateway. */
   endStreams(): void;
   close(): Promise<void>;
@@ -24,7 +25,7 @@ export type Proxy = {
 
 export function proxy({ connections, timeoutMs }: { connections: number; timeoutMs: number }): Proxy {
   const pools = new Map<string, Pool>();
-  const streams = new Set<ServerResponse>();
+  const streams = new Set<Answer>();
   const atTurnsEnd = turnsEnd();
   const poolOf = (base: string, endless: boolean) => {
     const key = endless ? `${base} streams` : base;
@@ -65,11 +66,11 @@ class Exchange implements Due {
   private readonly hasBody: boolean;
   private readonly pool: Pool;
   private readonly req: IncomingMessage;
-  private readonly res: ServerResponse;
+  private readonly res: Answer;
   private readonly how: Forward;
   private readonly atTurnsEnd: (due: Due) => void;
 
-  constructor(pool: Pool, req: IncomingMessage, res: ServerResponse, how: Forward, atTurnsEnd: (due: Due) => void) {
+  constructor(pool: Pool, req: IncomingMessage, res: Answer, how: Forward, atTurnsEnd: (due: Due) => void) {
     this.pool = pool;
     this.req = req;
     this.res = res;
@@ -123,11 +124,12 @@ class Exchange implements Due {
     if (status < 200) return true;
     this.resume = resume;
     this.status = status;
-    const { headers, length } = answered(raw, this.how.requestId);
+    const { lines, length, hasDate } = answered(raw, this.how.requestId);
     this.length = this.req.method === 'HEAD' ? -1 : length;
+    const headers = length < 0 ? [] : ['content-length', String(length)];
     // An answer before the body was read to its end: what is left of it must not be taken for the next request.
     if (this.hasBody && !this.req.complete) headers.push('connection', 'close');
-    this.res.writeHead(status, headers);
+    this.res.head(status, lines, headers, { hasDate });
     if (this.how.streams) this.res.flushHeaders();
     return true;
   }
