@@ -36,6 +36,9 @@ export type GatewayOptions = {
 };
 export type Gateway = FastifyInstance & { drain(): void };
 
+/** Longer than a balancer in front keeps a connection that it does not use (mostly 60 s); event streams show life every 15 s. */
+const QUIET_MS = 65_000;
+
 export async function gateway({ config, log, urls, bus }: GatewayOptions): Promise<Gateway> {
   const perSecond = (perSecond: number, burst: number) => ({ perSecond, burst });
   const tenantRate = perSecond(config.LIMIT_TENANT_PER_SECOND, config.LIMIT_TENANT_BURST);
@@ -56,10 +59,10 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
 
   const app = Fastify({
     logger: false, logController: new LogController({ disableRequestLogging: true }), routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
-    forceCloseConnections: 'idle', return503OnClosing: false, serverFactory: (fastify) => serverOf(fastify, (req, res) => {
+    forceCloseConnections: 'idle', return503OnClosing: false, serverFactory: (fastify) => serverOf(fastify, { quietMs: Math.max(QUIET_MS, config.UPSTREAM_TIMEOUT_MS + 5000), forward(req, res) {
       if (draining) res.setHeader('connection', 'close');
       door.handle(req, res);
-    }),
+    } }),
   }) as unknown as FastifyInstance;
   const door = edge({ urls, secret: config.CARTAGE_SECRET, routes: routeTable(), tenants: known, proxy: forward, metrics: counted, log: accesses, pressure: load, address, claimsOf: tokens(userRate), limits });
 

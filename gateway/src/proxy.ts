@@ -32,7 +32,7 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
     let pool = pools.get(key);
     if (!pool) {
       // Pipelining above 1 costs a quarter of the rate, and one slow answer would hold up others. Streams have connections without number.
-      pool = new Pool(base, { connections: endless ? null : connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: 120_000, keepAliveTimeout: 30_000, connect: { timeout: 3000 } });
+      pool = new Pool(base, { connections: endless ? null : connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: 60_000, keepAliveTimeout: 30_000, connect: { timeout: 3000 } });
       pools.set(key, pool);
     }
     return pool;

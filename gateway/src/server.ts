@@ -9,12 +9,18 @@ const OWN = /^\/api\/(?:docs|log|openapi\.json)(?:[/?]|$)/i;
 export const isForwarded = (url: string): boolean => CALL.test(url) && !OWN.test(url);
 
 // A request without a body is not made a stream: that alone is a tenth of what forwarding costs. Node's types do not know the option yet.
-const OPTIONS = { maxHeaderSize: 32 * 1024, keepAliveTimeout: 65_000, optimizeEmptyRequests: true, ServerResponse: Answer };
+// Its own timer between requests is made anew with each answer; the one of the connection, which runs anyway, is only wound up again.
+const OPTIONS = { maxHeaderSize: 32 * 1024, keepAliveTimeout: 0, optimizeEmptyRequests: true, ServerResponse: Answer };
+type Serving = {
+  /** Takes what goes to a service; Fastify the rest. */
+  forward(req: IncomingMessage, res: Answer): void;
+  /** A connection over which nothing has come or gone for so long is closed, whether it waits for a request or for an answer. */
+  quietMs: number;
+};
 
-/** `forward` takes what goes to a service; Fastify the rest. */
-export function serverOf(fastify: RequestListener, forward: (req: IncomingMessage, res: Answer) => void): Server {
+export function serverOf(fastify: RequestListener, { forward, quietMs }: Serving): Server {
   const server = createServer(OPTIONS, (req, res) => (isForwarded(req.url!) ? forward(req, res) : fastify(req, res)));
   server.requestTimeout = 0;
-  server.setTimeout(0);
+  server.setTimeout(quietMs);
   return server;
 }
