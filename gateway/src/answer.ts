@@ -10,7 +10,7 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
 
   /**
    * `lines`: whole header lines, each with its CRLF, which go out unread behind the status line. Node would check and copy each header by itself,
-   * a tenth of what forwarding costs; so only what was parsed or is a constant may stand there. What says how long an answer is or what becomes
+   * which forwarding feels; so only what was parsed or is a constant may stand there. What says how long an answer is or what becomes
    * of the connection, Node must read: that goes into `headers`.
    */
   head(status: number, lines: string, headers: string[], { hasDate = false } = {}): void {

@@ -8,8 +8,7 @@ const OWN = /^\/api\/(?:docs|log|openapi\.json)(?:[/?]|$)/i;
 
 export const isForwarded = (url: string): boolean => CALL.test(url) && !OWN.test(url);
 
-// A request without a body is not made a stream: that alone is a tenth of what forwarding costs. Node's types do not know the option yet.
-// Its own timer between requests is made anew with each answer; the one of the connection, which runs anyway, is only wound up again.
+// A request without a body is not made a stream; Node's types do not know the option yet. Its own timer between requests is made anew with each answer; the one of the connection, which runs anyway, is only wound up again.
 const OPTIONS = { maxHeaderSize: 32 * 1024, keepAliveTimeout: 0, optimizeEmptyRequests: true, ServerResponse: Answer };
 type Serving = {
   /** Takes what goes to a service; Fastify the rest. */
