@@ -18,7 +18,7 @@ export const GatewayConfig = z.object(shared).extend({
   LIMIT_SIGN_IN_PER_MINUTE: count(10).describe('Sign-in tries a minute of one address'),
   MAX_IN_FLIGHT: count(1000).describe('Requests under way above which new ones are shed with 503'),
   MAX_LOOP_DELAY_MS: count(1500).describe('Event loop delay above which new requests are shed with 503'),
-  UPSTREAM_TIMEOUT_MS: count(30_000).describe('A service that has not begun to answer by then counts as 504'),
+  UPSTREAM_TIMEOUT_MS: count(30_000).describe('A service that has not begun to answer by then counts as 504, and one that pauses so long between two pieces of an answer is given up'),
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).default(128).describe('Connections kept to each service'),
   METRICS_TOKEN: z.string().default('').describe('Bearer token that opens /metrics and the details of /readyz; empty opens them to this machine alone, and not through a proxy'),
   DRAIN_MS: count(8000).describe('Time that requests under way have to finish when the gateway stops'),

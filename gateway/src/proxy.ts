@@ -32,7 +32,8 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
     let pool = pools.get(key);
     if (!pool) {
       // Pipelining above 1 costs a quarter of the rate, and one slow answer would hold up others. Streams have connections without number.
-      pool = new Pool(base, { connections: endless ? null : connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: 60_000, keepAliveTimeout: 30_000, connect: { timeout: 3000 } });
+      // One time for both waits: undici winds a timer up again only if the next wait is as long as the last.
+      pool = new Pool(base, { connections: endless ? null : connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, keepAliveTimeout: 30_000, connect: { timeout: 3000 } });
       pools.set(key, pool);
     }
     return pool;
@@ -43,7 +44,7 @@ export function proxy({ connections, timeoutMs }: { connections: number; timeout
         streams.add(res);
         res.once('close', () => streams.delete(res));
       }
-      new Exchange(poolOf(how.base, how.streams), req, res, how, atTurnsEnd).start();
+      new Exchange(poolOf(how.base, how.streams), req, res, how, atTurnsEnd).ask();
     },
     endStreams: () => { for (const res of streams) res.destroy(); },
     close: async () => { await Promise.all([...pools.values()].map((pool) => pool.destroy())); },
@@ -81,23 +82,14 @@ class Exchange implements Due {
     res.on('close', () => this.onClientGone());
   }
 
-  /** What fits one write can wait for it; what streams has begun. */
-  start() {
-    if (this.hasBody) this.ask();
-    else this.atTurnsEnd(this);
-  }
-  /** The request as long as there is no answer, then the answer. */
-  send() {
-    if (this.status === 0) this.ask();
-    else this.answer();
-  }
-
-  private ask() {
+  /** undici itself writes to a connection that stood by only at the turn's end, so that requests leave together as well. */
+  ask() {
     const { req, how } = this;
-    if (this.left) return;
     const options = {
       path: req.url!, method: req.method as Dispatcher.HttpMethod, headers: forwarded(req.rawHeaders, req.headers.connection, how.more),
-      body: this.hasBody ? req : null, ...(how.streams && { bodyTimeout: 0 }),
+      body: this.hasBody ? req : null,
+      // Nothing is lined up behind a request, so undici need not look for it at each answer.
+      blocking: false, bodyTimeout: how.streams ? 0 : null,
     };
     try {
       // undici's plain handler: no wrapper objects per request.
@@ -144,7 +136,7 @@ class Exchange implements Due {
     return false;
   }
   onComplete() {
-    if (this.held === NOTHING) this.answer();
+    if (this.held === NOTHING) this.send();
     else this.atTurnsEnd(this);
   }
   onError(error: Error & { code?: string }) {
@@ -158,7 +150,8 @@ class Exchange implements Due {
     this.finish(this.status || status, () => (this.status ? this.res.destroy() : this.refuse(failure, this.hasBody)));
   }
 
-  private answer() {
+  /** The answer. */
+  send() {
     // As a string of bytes Node sends it and its headers as one write; a buffer would be a second part, which costs a tenth of the rate.
     this.finish(this.status, () => (this.held === NOTHING ? this.res.end() : this.held.length <= ONE_WRITE_BYTES ? this.res.end(this.held.toString('latin1'), 'latin1') : this.res.end(this.held)));
   }
