@@ -5,17 +5,17 @@ import { listening, output } from './child.ts';
 import { ANYWHERE, canHold, heldTo, type Place } from './cores.ts';
 import { inTurns, judged, type Measure, median, ratioOf, told } from './measure.ts';
 
-const CONNECTIONS = 64, TURNS = 10, GENERATIONS = 3;
+const CONNECTIONS = 64, TURNS = 4, SECONDS = 5, GENERATIONS = 3;
 const PATH = '/api/booking/booking/getbookingstatuscount?customerId=7';
 const NO_LIMITS = Object.fromEntries(['ADDRESS', 'USER', 'TENANT'].flatMap((who) => [[`LIMIT_${who}_PER_SECOND`, '1000000'], [`LIMIT_${who}_BURST`, '1000000']]));
 const HELD = 'what is under test on a core of its own';
 
 export const gateway: Measure = {
   name: 'gateway', title: 'Gateway ÷ raw Fastify handler',
-  how: `${CONNECTIONS} connections, small JSON, ${GENERATIONS} times ${TURNS} turns of 1 s each, with processes started anew each time; host, token, limits, ids, metrics and log on; load (autocannon), gateway and handler are a process each, where the kernel puts them; bare: undici's dispatch inside a Fastify route and nothing else, which is what a gateway can come to at best`,
+  how: `${CONNECTIONS} connections, small JSON, ${GENERATIONS} times ${TURNS} turns of ${SECONDS} s each behind three that do not count, in an order drawn anew, with processes started anew each time; host, token, limits, ids, metrics and log on; load (autocannon), gateway and handler are a process each, where the kernel puts them; bare: undici's dispatch inside a Fastify route and nothing else, which is what a gateway can come to at best`,
   async run() {
     const { raw, bare, ours } = await measured({ tested: ANYWHERE, rest: ANYWHERE }, GENERATIONS);
-    const held = canHold ? await measured({ tested: heldTo(0), rest: heldTo(1) }, 2) : undefined;
+    const held = canHold ? await measured({ tested: heldTo(0), rest: heldTo(1) }, 1) : undefined;
     const rates = (loads: Load[]) => loads.map((l) => l.rate), p99 = (loads: Load[]) => median(loads.map((l) => l.p99));
     return [
       judged('requests/s, gateway ÷ raw', ratioOf(rates(ours), rates(raw)), 0.38), told('requests/s, bare ÷ raw', ratioOf(rates(bare), rates(raw)), '', 2), told('requests/s, gateway ÷ bare', ratioOf(rates(ours), rates(bare)), '', 2),
@@ -50,9 +50,8 @@ async function generation({ tested, rest }: Places): Promise<Sides> {
     listening('packages/bench/src/bare-forward.ts', plain, { UPSTREAM: here }, tested), listening('gateway/src/main.ts', port, settings, tested),
   ]);
   try {
-    const at = (to: number, seconds: number) => load(to, seconds, rest);
-    for (const to of [handler, plain, port]) await at(to, 3);
-    return await inTurns(TURNS, { raw: () => at(handler, 1), bare: () => at(plain, 1), ours: () => at(port, 1) });
+    const at = (to: number) => () => load(to, rest);
+    return await inTurns(TURNS, { raw: at(handler), bare: at(plain), ours: at(port) }, { warm: 1 });
   } finally {
     await Promise.all(parts.map((part) => part.stop()));
   }
@@ -62,9 +61,9 @@ async function generation({ tested, rest }: Places): Promise<Sides> {
 const token = ['{"alg":"EdDSA"}', JSON.stringify({ tenant: 1, user: 5, customer: null, pv: 1, exp: 4e9 }), 'x'.repeat(64)].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
 type Load = { rate: number; p99: number };
-async function load(port: number, seconds: number, place: Place): Promise<Load> {
+async function load(port: number, place: Place): Promise<Load> {
   const headers = [`authorization=Bearer ${token}`, 'accept=application/json', 'x-tenant-id=1'];
-  const [command, ...args] = [...place, process.execPath, join(import.meta.dirname, 'load.ts'), `http://127.0.0.1:${port}${PATH}`, String(CONNECTIONS), String(seconds), ...headers];
+  const [command, ...args] = [...place, process.execPath, join(import.meta.dirname, 'load.ts'), `http://127.0.0.1:${port}${PATH}`, String(CONNECTIONS), String(SECONDS), ...headers];
   const told = JSON.parse(await output(command!, args)) as Load & { refused: number; errors: number };
   if (told.refused + told.errors > 0) throw new Error(`${told.refused} refusals and ${told.errors} errors at port ${port}`);
   return { rate: told.rate, p99: told.p99 / 1000 };

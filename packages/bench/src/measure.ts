@@ -16,18 +16,24 @@ export function percentile(values: readonly number[], share: number): number {
 }
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** All sides in every turn, in their order, so that a neighbour's noise falls on each; the first `warm` turns do not count. */
+/** All sides in every turn, so that a neighbour's noise falls on each, in an order drawn anew, since who comes behind a certain other one fares better or worse for it; the first `warm` turns do not count. */
 export async function inTurns<S extends string, T>(turns: number, sides: Record<S, () => Promise<T>>, { warm = 0 } = {}): Promise<Record<S, T[]>> {
   const names = Object.keys(sides) as S[];
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<S, T[]>;
   for (let turn = -warm; turn < turns; turn++) {
-    for (const name of names) {
+    for (const name of shuffled(names)) {
       const result = await sides[name]();
       if (turn >= 0) results[name].push(result);
     }
   }
   return results;
 }
+/** Each order as likely as any other. */
+function shuffled<T>(values: readonly T[]): T[] {
+  const order = values.map(() => Math.random());
+  return values.map((_, i) => i).toSorted((a, b) => order[a]! - order[b]!).map((i) => values[i]!);
+}
+
 /** The ratio of each turn, and the middle one of them. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number => median(ours.map((rate, turn) => rate / theirs[turn]!));
 
