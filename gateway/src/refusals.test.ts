@@ -20,6 +20,16 @@ describe('refusals', () => {
     const upload = await door.ask('/api/booking/booking/importBookings', { method: 'POST', body: big, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
     expect(upload.status).toBe(200);
   });
+  test('a service that pauses for too long between two pieces is given up, while one that goes on slowly is not', async () => {
+    door.booking = (_req, res) => { res.writeHead(200, { 'content-length': '100' }); res.write('half'); };
+    await expect(door.ask(BOOKINGS)).rejects.toThrow();
+    const { port: to } = await door.another({ UPSTREAM_TIMEOUT_MS: 2000 });
+    door.booking = (_req, res) => {
+      let left = 6;
+      const timer = setInterval(() => { res.write('.'); if (--left === 0) { clearInterval(timer); res.end(); } }, 500);
+    };
+    expect(await door.ask(BOOKINGS, { to })).toMatchObject({ status: 200, body: '......' });
+  });
   test('a service that does not begin to answer is 504, one that is down 503 with Retry-After', async () => {
     door.booking = () => undefined;
     expect(await door.ask(BOOKINGS)).toMatchObject({ status: 504, error: { code: 'timeout' } });
