@@ -5,7 +5,15 @@
 import { Empty } from './wire.ts';
 import { z } from './zod.ts';
 
-export type Service = 'svc-core' | 'svc-customer' | 'svc-booking' | 'svc-finance' | 'svc-jobs' | 'svc-routing' | 'svc-communication' | 'gateway';
+export type Service =
+  | 'svc-core'
+  | 'svc-customer'
+  | 'svc-booking'
+  | 'svc-finance'
+  | 'svc-jobs'
+  | 'svc-routing'
+  | 'svc-communication'
+  | 'gateway';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call: a signed-in person, anyone, or a guest who proves a secret (a token is then optional). */
@@ -15,12 +23,17 @@ export type CallOptions = {
   auth?: Auth;
   /** A module (`Booking`: `.View` to read, `.Manage` to write), an exact permission, or a list of which one is enough. */
   permission?: string | readonly string[];
+  /** About the caller alone: open to whoever is signed in, also to a person whom a role, a customer or a driver is missing. */
+  own?: boolean;
   /** Only the tenant's own people; a customer user is refused. */
   staff?: boolean;
   /** The answer is the bare value, without the envelope. */
   bare?: boolean;
-  /** How the body travels; `raw` hands over the bytes too, for a signature over them. */
-  body?: 'json' | 'form' | 'raw' | Multipart;
+  /**
+   * How the body travels; `raw` hands over the bytes too, for a signature over them; `aside` hands over nothing else,
+   * since reading them would stop the event loop: the handler has a thread parse and validate them.
+   */
+  body?: 'json' | 'form' | 'raw' | 'aside' | Multipart;
   /** The answer is bytes or a stream that the handler writes; `output` is not read. */
   answer?: 'bytes' | 'events' | 'redirect';
   /** Callers exist that send the call as GET: answer both. */
@@ -37,10 +50,18 @@ export type CallOptions = {
   ownTransactions?: boolean;
   /** Answers without a tenant too (as tenant 0, whose rows nobody has): what must be asked before the tenant is known. */
   anyTenant?: boolean;
+  /** A try to sign in: its address has only so many a minute, taken before anything is worked out. */
+  signIn?: boolean;
+  /** The call of the group that reads back what this one saves; `find` by default, else `list`. */
+  readBy?: string;
+  /** As many requests one of it counts for, against what its caller may ask: for what is large or long to work out. */
+  cost?: number;
   /** Not in calls.tsv: one of ours. */
   ours?: boolean;
   /** One sentence for the OpenAPI page. */
   summary?: string;
+  /** How long the gateway waits for its answer to begin, where that may be more than the usual half a minute; at most 70 s. */
+  patienceMs?: number;
   /** Body limit in bytes; 1 MiB by default. */
   maxBytes?: number;
 };
@@ -50,6 +71,8 @@ export const multipart = (field: string): Multipart => ({ multipart: field });
 
 export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
   readonly id: string;
+  /** What the call is called in its group: `find`, `save`. */
+  readonly key: string;
   readonly service: Service;
   readonly method: Method;
   /** Full path; `{name}` marks a path parameter. */
@@ -66,11 +89,26 @@ export type Answer<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 
 type Shape = Record<string, z.ZodType>;
 type AsObject<I> = I extends z.ZodType ? I : I extends Shape ? z.ZodObject<I> : never;
-export type Endpoint<In extends z.ZodType, Out extends z.ZodType> = { method: Method; name: string; input: In; output: Out; options: CallOptions };
+export type Endpoint<In extends z.ZodType, Out extends z.ZodType> = {
+  method: Method;
+  name: string;
+  input: In;
+  output: Out;
+  options: CallOptions;
+};
 
-const endpoint = (method: Method) =>
-  <I extends z.ZodType | Shape, O extends z.ZodType = typeof Empty>(name: string, input: I, output?: O, options: CallOptions = {}): Endpoint<AsObject<I>, O> => ({
-    method, name, output: (output ?? Empty) as O, options,
+const endpoint =
+  (method: Method) =>
+  <I extends z.ZodType | Shape, O extends z.ZodType = typeof Empty>(
+    name: string,
+    input: I,
+    output?: O,
+    options: CallOptions = {},
+  ): Endpoint<AsObject<I>, O> => ({
+    method,
+    name,
+    output: (output ?? Empty) as O,
+    options,
     input: (input instanceof z.ZodType ? input : z.object(input as Shape)) as unknown as AsObject<I>,
   });
 export const get = endpoint('GET');
@@ -79,16 +117,33 @@ export const put = endpoint('PUT');
 export const del = endpoint('DELETE');
 
 type Endpoints = Record<string, Endpoint<z.ZodType, z.ZodType>>;
-export type Calls<E extends Endpoints> = { readonly [K in keyof E]: E[K] extends Endpoint<infer I, infer O> ? Call<I, O> : never };
+export type Calls<E extends Endpoints> = {
+  readonly [K in keyof E]: E[K] extends Endpoint<infer I, infer O> ? Call<I, O> : never;
+};
 export type AnyCalls = Readonly<Record<string, Call>>;
 
 const everyCall = new Map<string, Call>();
 
 /** A group of calls under one base path with shared defaults. A name that starts with `/` is a path of its own. */
-export function calls<E extends Endpoints>(service: Service, base: string, defaults: CallOptions, endpoints: E): Calls<E> {
+export function calls<E extends Endpoints>(
+  service: Service,
+  base: string,
+  defaults: CallOptions,
+  endpoints: E,
+): Calls<E> {
   const made = Object.entries(endpoints).map(([key, e]) => {
     const path = e.name.startsWith('/') ? e.name : e.name === '' ? base : `${base}/${e.name}`;
-    const call: Call = { id: `${e.method} ${path}`, service, method: e.method, path, group: base, input: e.input, output: e.output, options: { ...defaults, ...e.options } };
+    const call: Call = {
+      id: `${e.method} ${path}`,
+      key,
+      service,
+      method: e.method,
+      path,
+      group: base,
+      input: e.input,
+      output: e.output,
+      options: { ...defaults, ...e.options },
+    };
     everyCall.set(call.id, call);
     return [key, call];
   });

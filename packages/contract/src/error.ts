@@ -4,7 +4,10 @@ import { z } from './zod.ts';
 export const ValidationError = z.object({ message: z.string(), members: z.array(z.string()) });
 export type ValidationError = z.infer<typeof ValidationError>;
 export const ErrorBody = z.object({
-  code: z.string(), message: z.string(), details: z.string().nullable(), validationErrors: z.array(ValidationError),
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullable(),
+  validationErrors: z.array(ValidationError),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
@@ -16,7 +19,12 @@ export class AppError extends Error {
   readonly validationErrors: ValidationError[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, message: string, more: { details?: string; validationErrors?: ValidationError[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string; validationErrors?: ValidationError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
@@ -36,7 +44,8 @@ export const invalid = (validationErrors: ValidationError[], message = 'Your req
 /** 401: no token, or one that no longer counts. */
 export const unauthorized = (message = 'Please sign in.') => new AppError(401, 'unauthorized', message);
 /** 403: signed in, but not permitted. */
-export const forbidden = (message = 'You do not have permission to do this.', code = 'forbidden') => new AppError(403, code, message);
+export const forbidden = (message = 'You do not have permission to do this.', code = 'forbidden') =>
+  new AppError(403, code, message);
 /** 404: unknown, or another tenant's or customer's; the caller may not learn which. */
 export const notFound = (what: string, id?: unknown) =>
   new AppError(404, 'notFound', id === undefined ? `${what} was not found.` : `${what} ${String(id)} was not found.`);
@@ -51,7 +60,10 @@ export const tooMany = (retryAfterSeconds: number, message = 'Too many requests.
   new AppError(429, 'tooManyRequests', message, { retryAfterSeconds });
 /** 503: something we depend on is down. */
 export const unavailable = (what: string, cause?: unknown) =>
-  new AppError(503, 'unavailable', `${what} is not available at the moment. Please try again shortly.`, { retryAfterSeconds: 2, cause });
+  new AppError(503, 'unavailable', `${what} is not available at the moment. Please try again shortly.`, {
+    retryAfterSeconds: 2,
+    cause,
+  });
 
 /** zod issues as `validationErrors`: one entry an issue, members spelled `booking.items.0.weight`. */
 export function validationErrorsOf(error: z.ZodError): ValidationError[] {

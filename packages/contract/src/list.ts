@@ -18,5 +18,6 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export const listQuery = <S extends z.ZodRawShape>(more: S) => z.object({ ...paging, ...more });
 
 /** One page of a list: the rows and how many there are in all. */
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), totalCount: z.number().int() });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), totalCount: z.number().int() });
 export type Page<T> = { items: T[]; totalCount: number };

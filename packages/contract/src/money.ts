@@ -28,7 +28,9 @@ export function withTax(taxExclusive: number, taxRatePercent: number): Taxed {
   return { taxExclusiveAmount: fromCents(net), tax: fromCents(tax), amount: fromCents(net + tax) };
 }
 export const sumTaxed = (lines: readonly Taxed[]): Taxed => ({
-  taxExclusiveAmount: sum(lines.map((l) => l.taxExclusiveAmount)), tax: sum(lines.map((l) => l.tax)), amount: sum(lines.map((l) => l.amount)),
+  taxExclusiveAmount: sum(lines.map((l) => l.taxExclusiveAmount)),
+  tax: sum(lines.map((l) => l.tax)),
+  amount: sum(lines.map((l) => l.amount)),
 });
 
 /** Splits an amount over weights so that the parts sum to it exactly; the largest remainders get the odd cents. */
@@ -39,7 +41,9 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   const shares = weights.map((w) => (total === 0 ? cents / weights.length : (cents * w) / total));
   const parts = shares.map((s) => Math.trunc(s));
   let left = cents - parts.reduce((a, b) => a + b, 0);
-  const order = shares.map((s, i) => ({ i, rest: Math.abs(s - Math.trunc(s)) })).sort((a, b) => b.rest - a.rest || a.i - b.i);
+  const order = shares
+    .map((s, i) => ({ i, rest: Math.abs(s - Math.trunc(s)) }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
   for (let n = 0; left !== 0; n = (n + 1) % order.length) {
     const step = Math.sign(left);
     parts[order[n]!.i]! += step;

@@ -13,12 +13,16 @@ export type Filter =
   | { op: 'in'; left: Operand; values: Literal[] }
   | { op: 'contains' | 'startswith' | 'endswith'; left: Operand; right: Operand };
 
-const MAX_CHARACTERS = 4000, MAX_TOKENS = 400, MAX_DEPTH = 32, MAX_ITEMS = 1000;
+const MAX_CHARACTERS = 4000,
+  MAX_TOKENS = 400,
+  MAX_DEPTH = 32,
+  MAX_ITEMS = 1000;
 const COMPARISONS = new Set(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
 const MATCHES = new Set(['contains', 'startswith', 'endswith']);
 
 type Token = { kind: 'word' | 'text' | 'number' | 'mark'; text: string; at: number };
-const TOKEN = /\s*(?:('(?:[^']|'')*')|(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)|([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w])|([A-Za-z_][\w]*(?:\/[A-Za-z_][\w]*)*)|([(),]))/y;
+const TOKEN =
+  /\s*(?:('(?:[^']|'')*')|(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)|([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w])|([A-Za-z_][\w]*(?:\/[A-Za-z_][\w]*)*)|([(),]))/y;
 
 /** Parses a filter; a fault is a 400 that names the place. */
 export function parseFilter(source: string): Filter | undefined {
@@ -36,17 +40,26 @@ export function parseFilter(source: string): Filter | undefined {
 
   function or(depth: number): Filter {
     let left = and(depth);
-    while (isWord('or')) { next++; left = { op: 'or', left, right: and(depth) }; }
+    while (isWord('or')) {
+      next++;
+      left = { op: 'or', left, right: and(depth) };
+    }
     return left;
   }
   function and(depth: number): Filter {
     let left = not(depth);
-    while (isWord('and')) { next++; left = { op: 'and', left, right: not(depth) }; }
+    while (isWord('and')) {
+      next++;
+      left = { op: 'and', left, right: not(depth) };
+    }
     return left;
   }
   function not(depth: number): Filter {
     if (depth > MAX_DEPTH) throw fault(`A filter has at most ${MAX_DEPTH} levels`, at());
-    if (isWord('not')) { next++; return { op: 'not', of: not(depth + 1) }; }
+    if (isWord('not')) {
+      next++;
+      return { op: 'not', of: not(depth + 1) };
+    }
     if (peek()?.kind === 'mark' && peek()!.text === '(') {
       next++;
       const inner = or(depth + 1);
@@ -109,7 +122,14 @@ export function parseFilter(source: string): Filter | undefined {
         take(')');
         const fold = lower === 'tolower' ? 'lower' : 'upper';
         if ('field' in inner) return { ...inner, fold };
-        return { value: typeof inner.value === 'string' ? (fold === 'lower' ? inner.value.toLowerCase() : inner.value.toUpperCase()) : inner.value };
+        return {
+          value:
+            typeof inner.value === 'string'
+              ? fold === 'lower'
+                ? inner.value.toLowerCase()
+                : inner.value.toUpperCase()
+              : inner.value,
+        };
       }
       if (peek()?.text === '(') throw fault(`Unknown function '${token.text}'`, token.at);
       return { field: token.text, at: token.at };
@@ -141,19 +161,26 @@ function tokenize(source: string): Token[] {
   return tokens;
 }
 
-const fault = (message: string, at: number) => invalid([{ message: `${message} at character ${at + 1}`, members: ['filter'] }]);
+const fault = (message: string, at: number) =>
+  invalid([{ message: `${message} at character ${at + 1}`, members: ['filter'] }]);
 
 /** A literal as the language writes it. */
-export const literal = (value: Literal): string => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+export const literal = (value: Literal): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const compare = (op: string) => (field: string, value: Literal) => `${field} ${op} ${literal(value)}`;
-export const eq = compare('eq'), ne = compare('ne'), gt = compare('gt'), ge = compare('ge'), lt = compare('lt'), le = compare('le');
+export const eq = compare('eq'),
+  ge = compare('ge'),
+  lt = compare('lt'),
+  le = compare('le');
 export const isIn = (field: string, values: readonly Literal[]) => `${field} in (${values.map(literal).join(',')})`;
 /** Case is ignored on both sides. */
 export const contains = (field: string, text: string) => `contains(tolower(${field}),${literal(text.toLowerCase())})`;
-export const startsWith = (field: string, text: string) => `startswith(tolower(${field}),${literal(text.toLowerCase())})`;
 /** Joins the parts that are there; a single part stands without parentheses. */
-const join = (word: string) => (...parts: (string | undefined | false)[]) => {
-  const there = parts.filter((p): p is string => typeof p === 'string' && p !== '');
-  return there.length > 1 ? there.map((p) => `(${p})`).join(` ${word} `) : (there[0] ?? '');
-};
-export const and = join('and'), or = join('or');
+const join =
+  (word: string) =>
+  (...parts: (string | undefined | false)[]) => {
+    const there = parts.filter((p): p is string => typeof p === 'string' && p !== '');
+    return there.length > 1 ? there.map((p) => `(${p})`).join(` ${word} `) : (there[0] ?? '');
+  };
+export const and = join('and'),
+  or = join('or');

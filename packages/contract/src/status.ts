@@ -3,36 +3,156 @@ import type { LookupItem } from './wire.ts';
 
 export const BOOKING_GROUPS = {
   processing: ['Draft', 'Quoted', 'Unmanifested', 'Manifesting', 'Manifested', 'Booked', 'AtPickup'],
-  inTransit: ['PickedUp', 'ScannedIntoDepot', 'InTransit', 'SortedForDelivery', 'OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery'],
+  inTransit: [
+    'PickedUp',
+    'ScannedIntoDepot',
+    'InTransit',
+    'SortedForDelivery',
+    'OnForDelivery',
+    'AtDelivery',
+    'AwaitingCollection',
+    'PartialDelivery',
+  ],
   delivered: ['Delivered'],
-  exception: ['Delayed', 'FailedPickup', 'DeliveryAttempted', 'FailedDelivery', 'OnHold', 'Damaged', 'Lost', 'ReturnedToSender', 'TrackingExpired'],
+  exception: [
+    'Delayed',
+    'FailedPickup',
+    'DeliveryAttempted',
+    'FailedDelivery',
+    'OnHold',
+    'Damaged',
+    'Lost',
+    'ReturnedToSender',
+    'TrackingExpired',
+  ],
   none: ['Cancelled', 'Deleted'],
 } as const;
 export type StatusGroup = keyof typeof BOOKING_GROUPS;
 
 /** The counter a status belongs to; an unknown carrier status counts as in transit. */
 export function statusGroup(status: string): StatusGroup {
-  for (const [group, list] of Object.entries(BOOKING_GROUPS)) if ((list as readonly string[]).includes(status)) return group as StatusGroup;
+  for (const [group, list] of Object.entries(BOOKING_GROUPS))
+    if ((list as readonly string[]).includes(status)) return group as StatusGroup;
   return 'inTransit';
 }
 
 /** How far along its way a status stands; used so that nothing moves back (decisions §3, §5). Exceptions and ends stand nowhere (-1), a carrier's own word is on the way. */
 export const statusRank = (status: string): number => {
   const order: readonly string[] = [...BOOKING_GROUPS.processing, ...BOOKING_GROUPS.inTransit, 'Delivered'];
-  return order.indexOf(Object.values(BOOKING_GROUPS).some((list) => (list as readonly string[]).includes(status)) ? status : 'InTransit');
+  return order.indexOf(
+    Object.values(BOOKING_GROUPS).some((list) => (list as readonly string[]).includes(status)) ? status : 'InTransit',
+  );
 };
 
-export const JOB_TYPES = ['Delivery', 'Pickup', 'PickupAndDelivery', 'PointToPoint', 'Return', 'MultiLeg', 'MultiStop', 'Linehaul', 'Onforward', 'HourlyHire'] as const;
-export const JOB_STATUSES = ['Unconfirmed', 'Confirmed', 'Ready', 'Allocated', 'Accepted', 'PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery', 'Delivered', 'Failed', 'Cancelled'] as const;
-export const SCAN_TYPES = ['PickedUp', 'DepotIn', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'HeldOver', 'Misdirected', 'Short', 'Damaged', 'Floor', 'OnDelivery', 'AtLocation', 'DepotCollect', 'Delivered', 'AttemptFailed'] as const;
-export const POD_KINDS = ['Complete', 'LeftAsInstructed', 'Short', 'SignedOnPaper', 'CardLeft', 'Rejected', 'OutOfTime', 'LocationDrop', 'DeclinedReattempt', 'BookingRequired', 'CheckAddress', 'NoParking', 'UnsafeToLeave', 'Closed'] as const;
-export const LINEHAUL_STATUSES = ['Planned', 'Loading', 'Sealed', 'Departed', 'Arrived', 'Unloading', 'Completed', 'Cancelled'] as const;
+export const JOB_TYPES = [
+  'Delivery',
+  'Pickup',
+  'PickupAndDelivery',
+  'PointToPoint',
+  'Return',
+  'MultiLeg',
+  'MultiStop',
+  'Linehaul',
+  'Onforward',
+  'HourlyHire',
+] as const;
+export const JOB_STATUSES = [
+  'Unconfirmed',
+  'Confirmed',
+  'Ready',
+  'Allocated',
+  'Accepted',
+  'PickedUp',
+  'InDepot',
+  'OnLinehaul',
+  'OnDelivery',
+  'Delivered',
+  'Failed',
+  'Cancelled',
+] as const;
+/** What about a job wants somebody's attention: freight was missing at the door, or a scan says that cancelled freight is moving. */
+export const JOB_EXCEPTIONS = ['Short', 'ScannedAfterEnd'] as const;
+export const SCAN_TYPES = [
+  'PickedUp',
+  'DepotIn',
+  'DepotOut',
+  'LinehaulLoaded',
+  'LinehaulOut',
+  'HeldOver',
+  'Misdirected',
+  'Short',
+  'Damaged',
+  'Floor',
+  'OnDelivery',
+  'AtLocation',
+  'DepotCollect',
+  'Delivered',
+  'AttemptFailed',
+] as const;
+export const POD_KINDS = [
+  'Complete',
+  'LeftAsInstructed',
+  'Short',
+  'SignedOnPaper',
+  'CardLeft',
+  'Rejected',
+  'OutOfTime',
+  'LocationDrop',
+  'DeclinedReattempt',
+  'BookingRequired',
+  'CheckAddress',
+  'NoParking',
+  'UnsafeToLeave',
+  'Closed',
+] as const;
+export const LINEHAUL_STATUSES = [
+  'Planned',
+  'Loading',
+  'Sealed',
+  'Departed',
+  'Arrived',
+  'Unloading',
+  'Completed',
+  'Cancelled',
+] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type ScanType = (typeof SCAN_TYPES)[number];
 
-/** Words for a code: `ScannedIntoDepot` reads "Scanned into depot". */
-export const words = (code: string): string => {
-  const spaced = code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+/** One name for one state, whichever service's code says it: a booking, its job, its items and its scans read the same. */
+export const GLOSSARY: Readonly<Record<string, string>> = {
+  AtPickup: 'At pick-up',
+  FailedPickup: 'Failed pick-up',
+  Pickup: 'Pick-up',
+  PickupAndDelivery: 'Pick-up and delivery',
+  ScannedIntoDepot: 'In depot',
+  InDepot: 'In depot',
+  DepotIn: 'In depot',
+  DepotOut: 'Left the depot',
+  DepotCollect: 'Collected at the depot',
+  Floor: 'On the depot floor',
+  SortedForDelivery: 'Sorted for delivery',
+  LinehaulLoaded: 'Loaded for linehaul',
+  LinehaulOut: 'On linehaul',
+  OnForDelivery: 'On delivery',
+  AtDelivery: 'At the door',
+  AtLocation: 'At the door',
+  PartialDelivery: 'Delivered in part',
+  AttemptFailed: 'Delivery attempted',
+  HeldOver: 'Held over',
+  PartiallyPaid: 'Part paid',
+  PartiallyApplied: 'Part paid',
+  Applied: 'Paid',
+  WrittenOff: 'Written off',
+  Void: 'Voided',
 };
-export const lookupOf = (codes: readonly string[]): LookupItem[] => codes.map((id) => ({ id, name: words(id), description: null }));
+/** Words for a code: the glossary's, else its own, spaced: `AwaitingCollection` reads "Awaiting collection". */
+export const words = (code: string): string => {
+  return GLOSSARY[code] ?? spaced(code);
+};
+/** A code's own spelling as words: what is stored of it must not change with the glossary. */
+export const spaced = (code: string): string => {
+  const apart = code.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
+};
+export const lookupOf = (codes: readonly string[]): LookupItem[] =>
+  codes.map((id) => ({ id, name: words(id), description: null }));

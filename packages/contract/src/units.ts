@@ -10,14 +10,26 @@ export const metres = (length: Length): number => length.value * METRES[length.u
 /** A weight in kilograms. */
 export const kilograms = (weight: Weight): number => weight.value * KILOGRAMS[weight.unit];
 
-export type Measured = { quantity: number; length?: Length | null | undefined; width?: Length | null | undefined; height?: Length | null | undefined; weight?: Weight | null | undefined };
+export type Measured = {
+  quantity: number;
+  length?: Length | null | undefined;
+  width?: Length | null | undefined;
+  height?: Length | null | undefined;
+  weight?: Weight | null | undefined;
+};
 /** Σ quantity × L × W × H in m³, rounded to 4 decimals after summing (decisions §3). */
 export function volumeM3(items: readonly Measured[]): number {
-  return round(items.reduce((m3, i) => m3 + i.quantity * side(i.length) * side(i.width) * side(i.height), 0), 4);
+  return round(
+    items.reduce((m3, i) => m3 + i.quantity * side(i.length) * side(i.width) * side(i.height), 0),
+    4,
+  );
 }
 /** Dead weight in kg, rounded to 4 decimals after summing; an item's weight is that of one piece. */
 export function deadWeightKg(items: readonly Measured[]): number {
-  return round(items.reduce((kg, i) => kg + i.quantity * (i.weight ? kilograms(i.weight) : 0), 0), 4);
+  return round(
+    items.reduce((kg, i) => kg + i.quantity * (i.weight ? kilograms(i.weight) : 0), 0),
+    4,
+  );
 }
 /** max(dead weight, m³ × cubic factor), in kg, 4 decimals. */
 export const chargeableKg = (items: readonly Measured[], cubicFactor: number): number =>

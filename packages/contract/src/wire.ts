@@ -2,13 +2,15 @@
 import { z } from './zod.ts';
 
 /** Characters PostgreSQL cannot store (NUL) or JSON cannot carry round (lone surrogates) are refused at the door. */
-// eslint-disable-next-line no-control-regex
-const STORABLE = /^(?:[^\u0000\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Free text up to `max` characters that the database can store as it is. */
-export const text = (max = 400) => z.string().max(max).refine((s) => STORABLE.test(s), 'Invalid input');
+export const text = (max = 400) => z.string().max(max).refine(isStorable, 'Invalid input');
 /** Text that must hold at least one character that is not white space. */
-export const name = (max = 200) => text(max).min(1).refine((s) => s.trim() !== '', 'Required');
+export const name = (max = 200) =>
+  text(max)
+    .min(1)
+    .refine((s) => s.trim() !== '', 'Required');
 
 /** Numeric id (core, customer, booking, finance). Accepts text, since a query string knows nothing else. */
 export const Id = z.preprocess(toNumber, z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
@@ -17,15 +19,25 @@ export const Guid = z.guid();
 /** A number that may arrive as text in a query string. */
 export const num = (schema: z.ZodNumber = z.number()) => z.preprocess(toNumber, schema);
 /** A boolean that may arrive as text in a query string. */
-export const flag = () => z.preprocess((v) => (v === 'true' || v === '1' ? true : v === 'false' || v === '0' ? false : v), z.boolean());
+export const flag = () =>
+  z.preprocess((v) => (v === 'true' || v === '1' ? true : v === 'false' || v === '0' ? false : v), z.boolean());
 /** A list that a query string carries as one value, repeated names or a comma list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (typeof v === 'string' ? v.split(',').filter((s) => s !== '') : v), z.array(item).max(1000));
 
+/**
+ * Times and days are texts on the wire, and types here: a plain text may stand for either, but what the contract calls a
+ * day is not taken where an instant is wanted, nor the other way round.
+ */
+export type Instant = string & { readonly __is?: 'Instant' };
+export type Day = string & { readonly __is?: 'Day' };
+type Answers<S, T> = S & { readonly _zod: { readonly output: T } };
 /** A calendar day in the tenant's time zone, `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+export const Day = z.iso.date() as Answers<z.ZodISODate, Day>;
 /** An instant, ISO 8601 with offset; years 1900 to 2200, so that no arithmetic on it can overflow. */
-export const Instant = z.iso.datetime({ offset: true }).refine((s) => /^(19|20|21)\d\d-/.test(s), 'Invalid date');
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((s) => /^(19|20|21)\d\d-/.test(s), 'Invalid date') as Answers<z.ZodISODateTime, Instant>;
 
 const cents = (v: number) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6;
 /** An amount in the tenant's base currency, 2 decimals, at most a hundred million either way. */
@@ -50,13 +62,34 @@ export type Volume = z.infer<typeof Volume>;
 /** The empty success: the server answers 204 without a body. */
 export const Empty = z.undefined();
 /** A lookup entry: `id` is the stable code, `name` what a tenant may rename. */
-export const LookupItem = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
+export const LookupItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Ours: a CSS colour, where the tenant has given one. */
+  colour: z.string().nullable().optional(),
+});
 export type LookupItem = z.infer<typeof LookupItem>;
+/** Other words or another colour for one entry of a list; what is left out stays, null is as the house has it. */
+export const LookupRename = z.object({
+  list: name(60),
+  id: name(60),
+  name: name(100).nullish(),
+  description: text(400).nullish(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullish(),
+});
+export type LookupRename = z.infer<typeof LookupRename>;
 /** A file to fetch: the token goes to DownloadDocument. */
 export const FileToken = z.object({ fileName: z.string(), fileType: z.string(), fileToken: z.string() });
 /** One refused row of an import or a batch; `index` counts data rows from 0. */
 export const RowError = z.object({
-  index: z.number().int(), code: z.string(), message: z.string(), details: z.string().nullable(),
+  index: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullable(),
   validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })),
 });
 export type RowError = z.infer<typeof RowError>;
@@ -67,7 +100,10 @@ function toNumber(v: unknown): unknown {
 
 /** A file part of a multipart body: a `File` in the browser, name, type and bytes on the server. */
 export type Uploaded = { fileName: string; mimeType: string; bytes: Uint8Array };
-export const Upload = z.custom<Blob | Uploaded>((v) => v instanceof Blob || (typeof v === 'object' && v !== null && 'bytes' in v), 'Required');
+export const Upload = z.custom<Blob | Uploaded>(
+  (v) => v instanceof Blob || (typeof v === 'object' && v !== null && 'bytes' in v),
+  'Required',
+);
 /** The server's side of an upload. */
 export const uploaded = (file: Blob | Uploaded): Uploaded => {
   if (file instanceof Blob) throw new TypeError('an upload is read on the server');

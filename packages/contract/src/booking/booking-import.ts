@@ -7,30 +7,89 @@ import { Operation } from './operation.ts';
 
 /** The file's columns, in the template's order; a header row may order them freely. */
 export const IMPORT_COLUMNS = [
-  'reference', 'service', 'senderCompany', 'senderContact', 'senderPhone', 'senderEmail', 'fromAddress1', 'fromSuburb', 'fromState', 'fromPostCode',
-  'receiverCompany', 'receiverContact', 'receiverPhone', 'receiverEmail', 'toAddress1', 'toSuburb', 'toState', 'toPostCode',
-  'packageType', 'quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg', 'description', 'dangerousGoodUN', 'atl', 'insuredValue', 'specialInstructions',
+  'reference',
+  'service',
+  'senderCompany',
+  'senderContact',
+  'senderPhone',
+  'senderEmail',
+  'fromAddress1',
+  'fromSuburb',
+  'fromState',
+  'fromPostCode',
+  'receiverCompany',
+  'receiverContact',
+  'receiverPhone',
+  'receiverEmail',
+  'toAddress1',
+  'toSuburb',
+  'toState',
+  'toPostCode',
+  'packageType',
+  'quantity',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'weightKg',
+  'description',
+  'dangerousGoodUN',
+  'atl',
+  'insuredValue',
+  'specialInstructions',
+  /** `true` books what a booking of the last 14 days says already. */
+  'again',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 /** A file without these has no chance: it is refused as a whole. */
 export const REQUIRED_COLUMNS = [
-  'service', 'fromSuburb', 'fromState', 'fromPostCode', 'receiverCompany', 'receiverContact', 'toSuburb', 'toState', 'toPostCode', 'packageType', 'quantity', 'weightKg',
+  'service',
+  'fromSuburb',
+  'fromState',
+  'fromPostCode',
+  'receiverCompany',
+  'receiverContact',
+  'toSuburb',
+  'toState',
+  'toPostCode',
+  'packageType',
+  'quantity',
+  'weightKg',
 ] as const satisfies readonly ImportColumn[];
 export const MAX_IMPORT_ROWS = 5000;
+/** Columns that we do not know may stand between ours, so many in all. */
+export const MAX_COLUMNS = 100;
 export const MAX_IMPORT_BYTES = 12 * 1024 * 1024;
 
 export const ImportProgress = z.object({
-  importToken: z.string(), batchId: z.string(), fileName: z.string().nullable(),
+  importToken: z.string(),
+  batchId: z.string(),
+  fileName: z.string().nullable(),
   /** Rows of the file, and how many of them have their verdict. */
-  totalCount: z.number().int(), processedCount: z.number().int(),
-  successBookings: z.array(BookedRow), failBookings: z.array(RowError), isCompleted: z.boolean(),
+  totalCount: z.number().int(),
+  processedCount: z.number().int(),
+  successBookings: z.array(BookedRow),
+  failBookings: z.array(RowError),
+  isCompleted: z.boolean(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
-export const importCalls = calls('svc-booking', '/api/booking/booking', { permission: 'Booking', ours: true }, {
-  upload: post('importBookings', { csvFile: Upload, customerId: Id.optional(), operations: listOf(Operation).optional() }, z.object({ importToken: z.string() }), {
-    body: multipart('csvFile'), maxBytes: MAX_IMPORT_BYTES + 64 * 1024, idempotent: true, ownTransactions: true,
-    summary: 'Takes the file and answers a token at once; the work goes on behind.',
-  }),
-  progress: get('getImportBookings', { importToken: name(80) }, ImportProgress),
-});
+export const importCalls = calls(
+  'svc-booking',
+  '/api/booking/booking',
+  { permission: 'Booking', ours: true },
+  {
+    upload: post(
+      'importBookings',
+      { csvFile: Upload, customerId: Id.optional(), operations: listOf(Operation).optional() },
+      z.object({ importToken: z.string() }),
+      {
+        body: multipart('csvFile'),
+        maxBytes: MAX_IMPORT_BYTES + 64 * 1024,
+        idempotent: true,
+        ownTransactions: true,
+        summary: 'Takes the file and answers a token at once; the work goes on behind.',
+      },
+    ),
+    progress: get('getImportBookings', { importToken: name(80) }, ImportProgress),
+  },
+);

@@ -9,4 +9,5 @@ export const INSURANCE_TIERS: Readonly<Record<string, InsuranceTier>> = {
 export const DEFAULT_TIER = 'standard';
 
 /** The premium excluding tax. */
-export const premium = (insuredValue: number, tier: InsuranceTier): number => round(Math.max(tier.minimumPremium, insuredValue * tier.multiplier));
+export const premium = (insuredValue: number, tier: InsuranceTier): number =>
+  round(Math.max(tier.minimumPremium, insuredValue * tier.multiplier));

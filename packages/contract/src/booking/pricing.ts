@@ -7,15 +7,29 @@ export type Cost = z.infer<typeof Cost>;
 
 /** One priced service: the freight, a levy, a surcharge or the insurance. The carrier's figures are null for customers. */
 export const ServiceDetail = Cost.extend({
-  serviceCode: z.string(), serviceName: z.string(), isAdditionalService: z.boolean(),
-  carrierTaxExclusiveAmount: z.number().nullable(), carrierTax: z.number().nullable(), carrierAmount: z.number().nullable(),
-  discountAmount: z.number(), isUpdated: z.boolean(), note: z.string().nullable(),
+  serviceCode: z.string(),
+  serviceName: z.string(),
+  isAdditionalService: z.boolean(),
+  carrierTaxExclusiveAmount: z.number().nullable(),
+  carrierTax: z.number().nullable(),
+  carrierAmount: z.number().nullable(),
+  discountAmount: z.number(),
+  isUpdated: z.boolean(),
+  note: z.string().nullable(),
 });
 export type ServiceDetail = z.infer<typeof ServiceDetail>;
 
 export const PricingDetail = z.object({
-  freightCost: Cost, additionalCost: Cost, insuranceCost: Cost, totalCost: Cost,
-  carrierFreightCost: Cost.nullable(), carrierAdditionalCost: Cost.nullable(), carrierInsuranceCost: Cost.nullable(), carrierTotalCost: Cost.nullable(),
-  totalDiscount: z.number(), isTaxApplied: z.boolean(), serviceDetails: z.array(ServiceDetail),
+  freightCost: Cost,
+  additionalCost: Cost,
+  insuranceCost: Cost,
+  totalCost: Cost,
+  carrierFreightCost: Cost.nullable(),
+  carrierAdditionalCost: Cost.nullable(),
+  carrierInsuranceCost: Cost.nullable(),
+  carrierTotalCost: Cost.nullable(),
+  totalDiscount: z.number(),
+  isTaxApplied: z.boolean(),
+  serviceDetails: z.array(ServiceDetail),
 });
 export type PricingDetail = z.infer<typeof PricingDetail>;

@@ -1,28 +1,55 @@
 /** Where the freight is, for anyone who knows its connote and a postcode of it: no names, no street addresses. */
 import { calls, get } from '../call.ts';
-import { name } from '../wire.ts';
+import { name, Instant, Day } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const TrackingDetail = z.object({
-  status: z.string(), updatedAt: z.string(), creationTime: z.string(), details: z.array(z.object({ key: z.string(), value: z.string() })),
+  status: z.string(),
+  updatedAt: Instant,
+  creationTime: Instant,
+  details: z.array(z.object({ key: z.string(), value: z.string() })),
 });
 export type TrackingDetail = z.infer<typeof TrackingDetail>;
 
-export const TrackedPlace = z.object({ suburb: z.string().nullable(), state: z.string().nullable(), postCode: z.string().nullable() });
+export const TrackedPlace = z.object({
+  suburb: z.string().nullable(),
+  state: z.string().nullable(),
+  postCode: z.string().nullable(),
+});
 export const Tracking = z.object({
-  consignmentId: z.string(), bookingStatus: z.string(), statusGroup: z.string(), carrier: z.string().nullable(), carrierServiceName: z.string().nullable(),
-  from: TrackedPlace, to: TrackedPlace, bookingDate: z.string(), eta: z.string().nullable(), totalItems: z.number().int(),
-  lastTrackingStatus: z.string().nullable(), lastTrackingModifiedTime: z.string().nullable(),
+  consignmentId: z.string(),
+  bookingStatus: z.string(),
+  statusGroup: z.string(),
+  carrier: z.string().nullable(),
+  carrierServiceName: z.string().nullable(),
+  from: TrackedPlace,
+  to: TrackedPlace,
+  bookingDate: Day,
+  eta: Instant.nullable(),
+  totalItems: z.number().int(),
+  lastTrackingStatus: z.string().nullable(),
+  lastTrackingModifiedTime: Instant.nullable(),
   /** Where it was last seen, WGS 84 to a hundredth of a degree (about a kilometre): the place, not the door. */
-  position: z.object({ latitude: z.number(), longitude: z.number(), at: z.string() }).nullable(),
+  position: z.object({ latitude: z.number(), longitude: z.number(), at: Instant }).nullable(),
   /** Newest first. */
   trackingDetails: z.array(TrackingDetail),
 });
 export type Tracking = z.infer<typeof Tracking>;
 
 const secret = { connoteNumber: name(40), postCode: name(12) };
-export const trackingCalls = calls('svc-booking', '/api/booking/booking', { auth: 'guest' }, {
-  find: get('getTrackingDetails', secret, Tracking, { summary: 'By connote and the postcode of either end; five wrong tries a minute and address, then 429.' }),
-  /** Server-sent events: `tracking` with a `Tracking` as data, at once and whenever it changes. */
-  stream: get('streamTracking', secret, undefined, { answer: 'events', ours: true, summary: 'The same, pushed as it changes.' }),
-});
+export const trackingCalls = calls(
+  'svc-booking',
+  '/api/booking/booking',
+  { auth: 'guest' },
+  {
+    find: get('getTrackingDetails', secret, Tracking, {
+      summary: 'By connote and the postcode of either end; five wrong tries a minute and address, then 429.',
+    }),
+    /** Server-sent events: `tracking` with a `Tracking` as data, at once and whenever it changes. */
+    stream: get('streamTracking', secret, undefined, {
+      answer: 'events',
+      ours: true,
+      summary: 'The same, pushed as it changes.',
+    }),
+  },
+);

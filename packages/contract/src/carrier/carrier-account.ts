@@ -19,38 +19,100 @@ export type CarrierPricing = z.infer<typeof CarrierPricing>;
 /** A list of string maps, as the document says; each has `key` and `value`, and an answer `displayName`. */
 const attributes = z.array(z.record(z.string().max(60), text(2000))).max(50);
 const fields = {
-  name: name(120), code: name(40), carrierCode: name(40), isActive: z.boolean(), publicLogo: text(400).nullable(), privateLogo: text(400).nullable(),
-  useManualRates: z.boolean(), availableForGuest: z.boolean(), availableForPayg: z.boolean(), attributes,
+  name: name(120),
+  code: name(40),
+  carrierCode: name(40),
+  isActive: z.boolean(),
+  publicLogo: text(400).nullable(),
+  privateLogo: text(400).nullable(),
+  /** Told with each quote as `isManual`; rates of other carriers cannot be written here, so prices stay the carrier's. */
+  useManualRates: z.boolean(),
+  availableForGuest: z.boolean(),
+  availableForPayg: z.boolean(),
+  attributes,
   /** Ours: the terms, those of single customers, and how long the carrier may take to answer. */
-  pricing: CarrierPricing, timeLimitMs: z.number().int().min(100).max(60_000),
+  pricing: CarrierPricing,
+  timeLimitMs: z.number().int().min(100).max(60_000),
 };
-const CustomerTerms = z.object({ customerId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), isOwn: z.boolean(), isActive: z.boolean(), pricing: CarrierPricing.nullable() });
+const CustomerTerms = z.object({
+  customerId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  isOwn: z.boolean(),
+  isActive: z.boolean(),
+  pricing: CarrierPricing.nullable(),
+});
 
 export const CarrierAccount = z.object({
-  id: z.number().int(), ...fields, /** Set when only this customer may ship with it. */ customerId: z.number().int().nullable(), customerCount: z.number().int(),
+  id: z.number().int(),
+  ...fields,
+  /** Set when only this customer may ship with it. */ customerId: z.number().int().nullable(),
+  customerCount: z.number().int(),
 });
 export type CarrierAccount = z.infer<typeof CarrierAccount>;
 
 const optional = z.object(fields).partial({
-  isActive: true, publicLogo: true, privateLogo: true, useManualRates: true, availableForGuest: true, availableForPayg: true, attributes: true, pricing: true, timeLimitMs: true,
+  isActive: true,
+  publicLogo: true,
+  privateLogo: true,
+  useManualRates: true,
+  availableForGuest: true,
+  availableForPayg: true,
+  attributes: true,
+  pricing: true,
+  timeLimitMs: true,
 });
-export const CarrierAccountInput = optional.extend({ id: Id.nullish(), customerId: Id.nullish(), customers: z.array(CustomerTerms).max(1000).optional() });
+export const CarrierAccountInput = optional.extend({
+  id: Id.nullish(),
+  customerId: Id.nullish(),
+  customers: z.array(CustomerTerms).max(1000).optional(),
+});
 
-export const CarrierService = z.object({ id: z.number().int(), name: z.string(), code: z.string(), isAssigned: z.boolean(), isActive: z.boolean() });
+export const CarrierService = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  code: z.string(),
+  isAssigned: z.boolean(),
+  isActive: z.boolean(),
+});
 export type CarrierService = z.infer<typeof CarrierService>;
 /** `isSecret` and `options` are ours: what a form needs to draw the field. */
 export const CarrierAttribute = z.object({
-  key: z.string(), displayName: z.string(), value: z.string(), isSecret: z.boolean(), options: z.array(z.string()),
+  key: z.string(),
+  displayName: z.string(),
+  value: z.string(),
+  isSecret: z.boolean(),
+  options: z.array(z.string()),
 });
 
+export const CustomerMapping = CustomerTerms.extend({
+  carrierAccountId: z.number().int(),
+  carrierAccountName: z.string(),
+  carrierAccountCode: z.string(),
+  carrierCode: z.string(),
+});
+export type CustomerMapping = z.infer<typeof CustomerMapping>;
 const group = { permission: 'Carrier', staff: true } as const;
 export const carrierAccountCalls = calls('svc-booking', '/api/carrier/carrieraccount', group, {
   codes: get('getcarriercodes', {}, z.array(z.string())),
   list: get('getcarrieraccounts', listQuery({ customerId: num(z.number().int()).optional() }), pageOf(CarrierAccount)),
-  save: post('createorupdatecarrieraccount', { carrierAccount: CarrierAccountInput, activeCarrierServiceIds: z.array(Id).max(500).optional() }, z.number().int()),
-  find: get('getcarrieraccountforedit', { id: Id }, z.object({
-    carrierAccount: CarrierAccount.extend({ customers: z.array(CustomerTerms) }), carrierServices: z.array(CarrierService),
-  })),
+  save: post(
+    'createorupdatecarrieraccount',
+    { carrierAccount: CarrierAccountInput, activeCarrierServiceIds: z.array(Id).max(500).optional() },
+    z.number().int(),
+  ),
+  find: get(
+    'getcarrieraccountforedit',
+    { id: Id },
+    z.object({
+      carrierAccount: CarrierAccount.extend({ customers: z.array(CustomerTerms) }),
+      carrierServices: z.array(CarrierService),
+    }),
+  ),
+  /** Terms that single customers have agreed on, over all accounts. */
+  customerMappings: get(
+    'getcarrieraccountcustomermappings',
+    { customerId: Id.optional(), filter: text(4000).optional() },
+    z.object({ items: z.array(CustomerMapping) }),
+  ),
   attributes: get('getcarrierattributes', { carrierCode: name(40) }, z.array(CarrierAttribute)),
   remove: del('deletecarrieraccount', { id: Id }, Empty),
 });

@@ -1,31 +1,63 @@
 /** What was said and done: mails in and out, and the field-level history of every entity. */
 import { calls, get } from '../call.ts';
 import { ListQuery } from '../list.ts';
-import { name } from '../wire.ts';
+import { name, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const str = z.string().nullable();
 /** `Stored`: kept in the outbox because the tenant has no mail server. */
 export const EMAIL_STATUSES = ['Queued', 'Sent', 'Stored', 'Failed'] as const;
 export const Email = z.object({
-  id: z.string(), from: z.string(), to: z.string(), subject: z.string(), body: z.string(), tenantid: z.number().int(), uniqueid: z.string(), messageid: str, discussionid: str, creationtime: z.string(),
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  tenantid: z.number().int(),
+  uniqueid: z.string(),
+  messageid: str,
+  discussionid: str,
+  creationtime: Instant,
   /** Ours: how far it got and what it was about. */
-  status: z.enum(EMAIL_STATUSES), eventcode: str, entitytype: str, entityid: str, customerid: z.number().int().nullable(), attempts: z.number().int(), error: str, senttime: str,
+  status: z.enum(EMAIL_STATUSES),
+  eventcode: str,
+  entitytype: str,
+  entityid: str,
+  customerid: z.number().int().nullable(),
+  attempts: z.number().int(),
+  error: str,
+  senttime: str,
   /** `path` answers the file to whoever may read the document itself. */
   attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });
 export type Email = z.infer<typeof Email>;
 
 export const EntityChange = z.object({
-  id: z.string(), tenantid: z.number().int(), changetime: z.string(), changetype: z.enum(['Created', 'Updated', 'Deleted']), entityid: z.string(), entitytypefullname: z.string(),
-  propertychanges: z.array(z.object({ newvalue: str, originalvalue: str, propertyname: z.string(), propertytypefullname: z.string() })),
+  id: z.string(),
+  tenantid: z.number().int(),
+  changetime: Instant,
+  changetype: z.enum(['Created', 'Updated', 'Deleted']),
+  entityid: z.string(),
+  entitytypefullname: z.string(),
+  propertychanges: z.array(
+    z.object({ newvalue: str, originalvalue: str, propertyname: z.string(), propertytypefullname: z.string() }),
+  ),
   /** Ours: who did it, and who was acting as that person. */
-  username: z.string(), impersonator: str,
+  username: z.string(),
+  impersonator: str,
 });
 export type EntityChange = z.infer<typeof EntityChange>;
 
-export const historyCalls = calls('svc-communication', '/api/communication/history', {}, {
-  emails: get('get-emails', ListQuery, z.object({ inbound: z.array(Email), outbound: z.array(Email) }), { permission: ['Booking.View', 'Finance.View', 'Customer.View'] }),
-  /** Newest first, 500 at most. `entityType` is a schema name of the contract: Booking, Job, Customer, Invoice, Payment, … */
-  changes: get('get-entity-changes', { entityId: name(80), entityType: name(60) }, z.array(EntityChange)),
-});
+export const historyCalls = calls(
+  'svc-communication',
+  '/api/communication/history',
+  {},
+  {
+    /** `inbound` is empty as long as nothing receives mail for the tenant. */
+    emails: get('get-emails', ListQuery, z.object({ inbound: z.array(Email), outbound: z.array(Email) }), {
+      permission: ['Booking.View', 'Finance.View', 'Customer.View'],
+    }),
+    /** Newest first, 500 at most. `entityType` is a schema name of the contract: Booking, Job, Customer, Invoice, Payment, … */
+    changes: get('get-entity-changes', { entityId: name(80), entityType: name(60) }, z.array(EntityChange)),
+  },
+);

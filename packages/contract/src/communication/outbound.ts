@@ -1,26 +1,55 @@
 /** Mail that staff send by hand, free or from a template. */
 import { calls, post } from '../call.ts';
+import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** The template types of decisions §7; a mail's `eventcode` names the one it is written from. */
 export const TEMPLATE_TYPES = [
-  'BookingConfirmation', 'QuoteReady', 'PickupBooked', 'OutForDelivery', 'Delivered', 'DeliveryFailed', 'InvoiceIssued', 'StatementIssued',
-  'CreditNoteDecided', 'PaymentReceived', 'UserActivation', 'PasswordReset', 'DriverInvitation',
+  'BookingConfirmation',
+  'QuoteReady',
+  'PickupBooked',
+  'OutForDelivery',
+  'Delivered',
+  'DeliveryFailed',
+  'InvoiceIssued',
+  'StatementIssued',
+  'CreditNoteDecided',
+  'PaymentReceived',
+  'UserActivation',
+  'PasswordReset',
+  'DriverInvitation',
 ] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 const fact = z.union([text(4000), z.number(), z.boolean(), z.null()]);
 const few = (data: object) => Object.keys(data).length <= 100;
-export const EmailSchema = z.object({
-  discussionid: Guid.nullish(), subject: text(400).nullish(), body: text(100_000).nullish(), lstemail: z.array(z.email().max(254)).min(1).max(50),
-  eventcode: z.enum(TEMPLATE_TYPES).nullish(), customertype: text(40).nullish(), customerid: Id.nullish(),
-  templatedata: z.record(z.string().max(60), z.union([fact, z.record(z.string().max(60), fact).refine(few, 'Invalid input')])).refine(few, 'Invalid input').nullish(),
-}).superRefine((e, ctx) => {
-  for (const field of ['subject', 'body'] as const) if (!e.eventcode && !e[field]?.trim()) ctx.addIssue({ code: 'custom', message: 'Required', path: [field] });
-});
+export const EmailSchema = z
+  .object({
+    discussionid: Guid.nullish(),
+    subject: text(400).nullish(),
+    body: text(100_000).nullish(),
+    lstemail: z.array(z.email().max(254)).min(1).max(50),
+    eventcode: z.enum(TEMPLATE_TYPES).nullish(),
+    /** Whose template is taken where the customer has none of its own. */
+    customertype: z.enum(CUSTOMER_TYPES).nullish(),
+    customerid: Id.nullish(),
+    templatedata: z
+      .record(z.string().max(60), z.union([fact, z.record(z.string().max(60), fact).refine(few, 'Invalid input')]))
+      .refine(few, 'Invalid input')
+      .nullish(),
+  })
+  .superRefine((e, ctx) => {
+    for (const field of ['subject', 'body'] as const)
+      if (!e.eventcode && !e[field]?.trim()) ctx.addIssue({ code: 'custom', message: 'Required', path: [field] });
+  });
 export type EmailSchema = z.output<typeof EmailSchema>;
 
-export const outboundCalls = calls('svc-communication', '/api/communication/outboundComms', { staff: true, permission: ['Booking.Manage', 'Job.Manage', 'Finance.Manage', 'Customer.Manage'] }, {
-  sendEmail: post('send-email', { emailSchema: EmailSchema }, z.object({ id: z.string() }), { idempotent: true }),
-});
+export const outboundCalls = calls(
+  'svc-communication',
+  '/api/communication/outboundComms',
+  { staff: true, permission: ['Booking.Manage', 'Job.Manage', 'Finance.Manage', 'Customer.Manage'] },
+  {
+    sendEmail: post('send-email', { emailSchema: EmailSchema }, z.object({ id: z.string() }), { idempotent: true }),
+  },
+);

@@ -5,27 +5,63 @@ import { Guid, Instant, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** `isselected` says that the item was checked and is in order. */
-const checklist = z.array(z.object({ title: text(120), isselected: z.boolean(), ismajor: z.boolean().optional() })).max(60);
+const checklist = z
+  .array(z.object({ title: text(120), isselected: z.boolean(), ismajor: z.boolean().optional() }))
+  .max(60);
 const checklists = {
-  body: checklist.optional(), engine: checklist.optional(), electrical: checklist.optional(), wheelstyres: checklist.optional(),
-  safetyequipment: checklist.optional(), driverinsurancecoverage: checklist.optional(),
+  body: checklist.optional(),
+  engine: checklist.optional(),
+  electrical: checklist.optional(),
+  wheelstyres: checklist.optional(),
+  safetyequipment: checklist.optional(),
+  driverinsurancecoverage: checklist.optional(),
 };
 export const PreStartAnswerInput = z.object({
   /** Of oneself for a driver; staff name the driver. */
-  driverid: Guid.optional(), timeonroad: text(40).nullish(), breakstarttime: Instant.nullish(), breakendtime: Instant.nullish(),
-  drivestarttime: Instant.nullish(), driveendtime: Instant.nullish(), hadenoughsleep: z.boolean(), undertheinfluenceofdrugs: z.boolean(),
-  undertheinfluenceofalcohol: z.boolean(), wearingpropersafetyequipment: z.boolean(), stateofdriverslicense: z.enum(['Valid', 'Invalid']), ...checklists,
+  driverid: Guid.optional(),
+  timeonroad: text(40).nullish(),
+  breakstarttime: Instant.nullish(),
+  breakendtime: Instant.nullish(),
+  drivestarttime: Instant.nullish(),
+  driveendtime: Instant.nullish(),
+  hadenoughsleep: z.boolean(),
+  undertheinfluenceofdrugs: z.boolean(),
+  undertheinfluenceofalcohol: z.boolean(),
+  wearingpropersafetyequipment: z.boolean(),
+  stateofdriverslicense: z.enum(['Valid', 'Invalid']),
+  ...checklists,
 });
 export type PreStartAnswerInput = z.output<typeof PreStartAnswerInput>;
 export const PreStartAnswer = z.object({
-  id: z.string(), tenantid: z.number().int(), driverid: z.string(), creationtime: z.string(), timeonroad: z.string().nullable(),
-  breakstarttime: z.string().nullable(), breakendtime: z.string().nullable(), drivestarttime: z.string().nullable(), driveendtime: z.string().nullable(),
-  hadenoughsleep: z.boolean(), undertheinfluenceofdrugs: z.boolean(), undertheinfluenceofalcohol: z.boolean(), wearingpropersafetyequipment: z.boolean(),
-  stateofdriverslicense: z.enum(['Valid', 'Invalid']), ...checklists, isfit: z.boolean(), unfitreasons: z.array(z.string()),
+  id: z.string(),
+  tenantid: z.number().int(),
+  driverid: z.string(),
+  creationtime: Instant,
+  timeonroad: z.string().nullable(),
+  breakstarttime: Instant.nullable(),
+  breakendtime: Instant.nullable(),
+  drivestarttime: Instant.nullable(),
+  driveendtime: Instant.nullable(),
+  hadenoughsleep: z.boolean(),
+  undertheinfluenceofdrugs: z.boolean(),
+  undertheinfluenceofalcohol: z.boolean(),
+  wearingpropersafetyequipment: z.boolean(),
+  stateofdriverslicense: z.enum(['Valid', 'Invalid']),
+  ...checklists,
+  isfit: z.boolean(),
+  unfitreasons: z.array(z.string()),
 });
 
-export const preStartCheckCalls = calls('svc-jobs', '/api/compliance/pre-start-check', { permission: 'Driver', staff: true }, {
-  list: get('driver-pre-start-answers', listQuery({ driverid: Guid.optional() }), pageOf(PreStartAnswer)),
-  find: get('driver-pre-start-answer', { id: Guid }, PreStartAnswer),
-  answer: post('driver-pre-start-answer', { answer: PreStartAnswerInput }, PreStartAnswer, { permission: ['Driver.Manage', 'Job.Drive'], staff: false }),
-});
+export const preStartCheckCalls = calls(
+  'svc-jobs',
+  '/api/compliance/pre-start-check',
+  { permission: 'Driver', staff: true },
+  {
+    list: get('driver-pre-start-answers', listQuery({ driverid: Guid.optional() }), pageOf(PreStartAnswer)),
+    find: get('driver-pre-start-answer', { id: Guid }, PreStartAnswer),
+    answer: post('driver-pre-start-answer', { answer: PreStartAnswerInput }, PreStartAnswer, {
+      permission: ['Driver.Manage', 'Job.Drive'],
+      staff: false,
+    }),
+  },
+);

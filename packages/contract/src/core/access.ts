@@ -1,14 +1,39 @@
-/** What services ask svc-core about a user: permissions as they stand now. For services only. */
-import { calls, get } from '../call.ts';
-import { Id } from '../wire.ts';
+/** What services ask svc-core about a user: permissions as they stand now, and a driver's sign-in. For services only. */
+import { calls, get, put } from '../call.ts';
+import { Guid, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** Also kept in the key-value store under `access:{tenant}:{user}`; `version` rises with each change of access. */
 export const AccessRecord = z.object({
-  version: z.number().int(), isActive: z.boolean(), name: z.string(), customerId: z.number().int().nullable(), driverId: z.string().nullable(), permissions: z.array(z.string()),
+  version: z.number().int(),
+  isActive: z.boolean(),
+  name: z.string(),
+  customerId: z.number().int().nullable(),
+  driverId: z.string().nullable(),
+  permissions: z.array(z.string()),
+  /** Ids of the sessions that are open as this user; the token of any other has ended. */
+  sessions: z.array(z.string()),
 });
 export type AccessRecord = z.infer<typeof AccessRecord>;
 
-export const accessCalls = calls('svc-core', '/api/core/user', { ours: true }, {
-  ofUser: get('access', { userId: Id }, AccessRecord),
-});
+export const accessCalls = calls(
+  'svc-core',
+  '/api/core/user',
+  { ours: true },
+  {
+    ofUser: get('access', { userId: Id }, AccessRecord),
+    /** Who signs in with the driver's e-mail address is the driver: made with the role Driver, or given a new password. */
+    signInOfDriver: put(
+      'driverSignIn',
+      {
+        driverId: Guid,
+        name: name(120),
+        emailAddress: z.email().max(200),
+        phoneNumber: text(40).nullable(),
+        password: name(400),
+      },
+      undefined,
+      { ownTransactions: true, summary: 'Lets a driver sign in, for services only' },
+    ),
+  },
+);

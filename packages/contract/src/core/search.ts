@@ -9,8 +9,20 @@ export const SearchResult = z.object({ ref: z.string(), type: z.enum(SEARCH_TYPE
 export type SearchResult = z.infer<typeof SearchResult>;
 
 /** The query string carries `customerId=` empty when staff search for everyone. */
-const MaybeId = z.preprocess((v) => (v === '' || v === null || v === 'null' || v === 'undefined' ? undefined : v), Id.optional());
+const MaybeId = z.preprocess(
+  (v) => (v === '' || v === null || v === 'null' || v === 'undefined' ? undefined : v),
+  Id.optional(),
+);
 
-export const searchCalls = calls('svc-core', '/api/search', {}, {
-  search: post('', { query: text(200), customerId: MaybeId }, z.array(SearchResult), { query: ['query', 'customerId'], ownTransactions: true, summary: 'Bookings, invoices, customers and payments by any of their names' }),
-});
+export const searchCalls = calls(
+  'svc-core',
+  '/api/search',
+  {},
+  {
+    search: post('', { query: text(200), customerId: MaybeId }, z.array(SearchResult), {
+      query: ['query', 'customerId'],
+      ownTransactions: true,
+      summary: 'Bookings, invoices, customers and payments by any of their names',
+    }),
+  },
+);

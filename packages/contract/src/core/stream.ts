@@ -1,6 +1,6 @@
 /** What happens, pushed to the browser: server-sent events, allowed by the session cookie so that a plain EventSource works. */
 import { calls, get } from '../call.ts';
-import { text } from '../wire.ts';
+import { text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** The `data` of one server-sent event: what happened, to which ids. The event's `id` resumes after it. */
@@ -10,10 +10,18 @@ export const StreamEvent = z.object({
   key: z.string(),
   /** Ids, references and status of the event; nothing more. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  occurredAt: z.string(),
+  occurredAt: Instant,
 });
 export type StreamEvent = z.infer<typeof StreamEvent>;
 
-export const streamCalls = calls('svc-core', '/api/core/stream', { auth: 'none', ours: true }, {
-  open: get('', { lastEventId: text(40).optional() }, undefined, { answer: 'events', summary: 'Everything that happens in the tenant, as server-sent events' }),
-});
+export const streamCalls = calls(
+  'svc-core',
+  '/api/core/stream',
+  { auth: 'none', ours: true },
+  {
+    open: get('', { lastEventId: text(40).optional() }, undefined, {
+      answer: 'events',
+      summary: 'Everything that happens in the tenant, as server-sent events',
+    }),
+  },
+);

@@ -3,21 +3,71 @@ import { calls, get } from '../call.ts';
 import { z } from '../zod.ts';
 
 export const TenantSettings = z.object({
-  tenantId: z.number().int(), name: z.string(), timezone: z.string(), baseCurrency: z.string(),
+  tenantId: z.number().int(),
+  name: z.string(),
+  timezone: z.string(),
+  baseCurrency: z.string(),
   /** Per cent. */
   gstRate: z.number(),
   currencyFactors: z.array(z.object({ currency: z.string(), factor: z.number() })),
-  connotePrefix: z.string(), ssccCompanyPrefix: z.string(),
-  invoiceNumbering: z.object({ prefix: z.string(), postfix: z.string(), start: z.number().int(), length: z.number().int() }),
-  customerNumbering: z.object({ isManual: z.boolean(), defaultCustomerType: z.string(), prefix: z.string(), postfix: z.string(), format: z.string(), start: z.number().int(), end: z.number().int(), maxLength: z.number().int() }),
+  connotePrefix: z.string(),
+  ssccCompanyPrefix: z.string(),
+  invoiceNumbering: z.object({
+    prefix: z.string(),
+    postfix: z.string(),
+    start: z.number().int(),
+    length: z.number().int(),
+  }),
+  customerNumbering: z.object({
+    isManual: z.boolean(),
+    defaultCustomerType: z.string(),
+    prefix: z.string(),
+    postfix: z.string(),
+    format: z.string(),
+    start: z.number().int(),
+    end: z.number().int(),
+    maxLength: z.number().int(),
+  }),
   paymentTermsDays: z.number().int(),
   billing: z.object({ legalName: z.string(), address: z.string(), taxVatNo: z.string() }),
-  email: z.object({ fromAddress: z.string(), fromName: z.string(), smtpHost: z.string(), smtpPort: z.number().int(), smtpUser: z.string(), smtpPassword: z.string(), smtpSsl: z.boolean() }),
+  email: z.object({
+    fromAddress: z.string(),
+    fromName: z.string(),
+    smtpHost: z.string(),
+    smtpPort: z.number().int(),
+    smtpUser: z.string(),
+    smtpPassword: z.string(),
+    smtpSsl: z.boolean(),
+  }),
   supportPhone: z.string(),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
-export const tenantSettingsCalls = calls('svc-core', '/api/core/tenantsettings', { ours: true }, {
-  /** For services only: a person is refused, since it carries the mail password. */
-  forServices: get('forServices', {}, TenantSettings),
+/** What stands on a tenant's papers beside its name: look, whom to call, how to pay. Empty texts are left out. */
+export const PaperLook = z.object({
+  accent: z.string().nullable(),
+  /** A PNG or JPEG in base64; null for a mark of our own. */
+  logo: z.string().nullable(),
+  emergencyPhone: z.string(),
+  payment: z.object({
+    accountName: z.string(),
+    bsb: z.string(),
+    accountNumber: z.string(),
+    payId: z.string(),
+    /** Where a card is taken; the invoice's number is put behind it. */
+    link: z.string(),
+  }),
 });
+export type PaperLook = z.infer<typeof PaperLook>;
+
+export const tenantSettingsCalls = calls(
+  'svc-core',
+  '/api/core/tenantsettings',
+  { ours: true },
+  {
+    /** For services only: a person is refused, since it carries the mail password. */
+    forServices: get('forServices', {}, TenantSettings),
+    /** For services only. */
+    forPapers: get('forPapers', {}, PaperLook, { summary: "What stands on a tenant's papers, for services only." }),
+  },
+);

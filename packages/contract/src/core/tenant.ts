@@ -6,13 +6,19 @@ import { z } from '../zod.ts';
 export const TENANT_STATE = { Available: 1, InActive: 2, NotFound: 3 } as const;
 
 export const TenantAvailability = z.object({
-  state: z.number().int(), tenantId: z.number().nullable(), tenantGuid: z.string().nullable(), serverRootAddress: z.string().nullable(),
+  state: z.number().int(),
+  tenantId: z.number().nullable(),
+  tenantGuid: z.string().nullable(),
+  serverRootAddress: z.string().nullable(),
 });
 export type TenantAvailability = z.infer<typeof TenantAvailability>;
 
 export const Billing = z.object({ legalName: z.string(), address: z.string(), taxVatNo: z.string() });
 export const Configuration = z.object({
-  tenantBillingAddress: Billing, baseCurrency: z.string(), timezone: z.string(), allowSelfRegistration: z.boolean(),
+  tenantBillingAddress: Billing,
+  baseCurrency: z.string(),
+  timezone: z.string(),
+  allowSelfRegistration: z.boolean(),
   /** Ours: the name for page titles. */
   tenantName: z.string(),
   /** Ours: the tenant's accent colour, a CSS colour; null keeps the product's. */
@@ -20,12 +26,29 @@ export const Configuration = z.object({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-export const accountCalls = calls('svc-core', '/api/core/account', { auth: 'none', anyTenant: true }, {
-  isTenantAvailable: post('istenantavailable', { tenancyName: name(255) }, TenantAvailability, { summary: 'The tenant of a host name' }),
-});
-export const configurationCalls = calls('svc-core', '/api/core/configuration', { auth: 'none' }, {
-  find: get('getconfiguration', {}, Configuration),
-});
-export const tenantCalls = calls('svc-core', '/api/core/tenant', {}, {
-  logo: get('getlogo', {}, undefined, { auth: 'none', answer: 'bytes' }),
-});
+export const accountCalls = calls(
+  'svc-core',
+  '/api/core/account',
+  { auth: 'none', anyTenant: true },
+  {
+    isTenantAvailable: post('istenantavailable', { tenancyName: name(255) }, TenantAvailability, {
+      summary: 'The tenant of a host name',
+    }),
+  },
+);
+export const configurationCalls = calls(
+  'svc-core',
+  '/api/core/configuration',
+  { auth: 'none' },
+  {
+    find: get('getconfiguration', {}, Configuration),
+  },
+);
+export const tenantCalls = calls(
+  'svc-core',
+  '/api/core/tenant',
+  {},
+  {
+    logo: get('getlogo', {}, undefined, { auth: 'none', answer: 'bytes', anyTenant: true }),
+  },
+);

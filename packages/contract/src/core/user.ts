@@ -1,32 +1,118 @@
 /** Users of a tenant and of its customers. */
 import { calls, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Id, name, text } from '../wire.ts';
+import { isZone } from '../time.ts';
+import { Id, name, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
+import { PasswordRules } from './password-rules.ts';
 
 export const User = z.object({
-  id: z.number(), creationTime: z.string(), userGuid: z.string(), name: z.string(), surname: z.string(), userName: z.string(),
-  emailAddress: z.string(), phoneNumber: z.string().nullable(), isActive: z.boolean(),
+  id: z.number(),
+  creationTime: Instant,
+  userGuid: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  userName: z.string(),
+  emailAddress: z.string(),
+  phoneNumber: z.string().nullable(),
+  isActive: z.boolean(),
   roles: z.array(z.object({ roleId: z.number(), roleName: z.string(), displayName: z.string() })),
-  customerId: z.number().nullable(), shouldChangePasswordOnNextLogin: z.boolean(), isTwoFactorEnabled: z.boolean(), isLockoutEnabled: z.boolean(),
+  customerId: z.number().nullable(),
+  shouldChangePasswordOnNextLogin: z.boolean(),
+  isTwoFactorEnabled: z.boolean(),
+  isLockoutEnabled: z.boolean(),
+  /** Ours: until when too many wrong passwords keep it closed, at least to where they came from; null when it is open. */
+  lockedUntil: Instant.nullable(),
   /** A mask with the last four characters, never the key. */
   apiKey: z.string().nullable(),
 });
 export type User = z.infer<typeof User>;
+export const UserForEdit = z.object({
+  user: User.omit({ roles: true }),
+  profilePictureId: z.string().nullable(),
+  timezone: z.string().nullable(),
+  roles: z.array(
+    z.object({ roleId: z.number(), roleName: z.string(), roleDisplayName: z.string(), isAssigned: z.boolean() }),
+  ),
+  organizationUnits: z.array(z.number()),
+});
 
+/** On a new user a flag that is left out is off; on an update every member that is left out stays as it is. */
 const UserInput = z.object({
-  id: Id.nullish(), name: name(100), surname: text(100), userName: text(100).nullish(), emailAddress: z.email().max(320), phoneNumber: text(40).nullish(),
-  password: text(400).nullish(), isActive: z.boolean().default(true), customerId: Id.nullish(), shouldChangePasswordOnNextLogin: z.boolean().default(false),
-  isLockoutEnabled: z.boolean().default(true),
+  id: Id.nullish(),
+  name: name(100),
+  surname: text(100),
+  userName: text(100).nullish(),
+  emailAddress: z.email().max(320),
+  phoneNumber: text(40).nullish(),
+  password: text(400).nullish(),
+  isActive: z.boolean().optional(),
+  customerId: Id.nullish(),
+  shouldChangePasswordOnNextLogin: z.boolean().optional(),
+  isTwoFactorEnabled: z.boolean().optional(),
+  isLockoutEnabled: z.boolean().optional(),
 });
 export type UserInput = z.input<typeof UserInput>;
 
-export const userCalls = calls('svc-core', '/api/core/user', { staff: true, permission: 'Administration.Users' }, {
-  list: get('getusers', listQuery({ permission: text(100).optional(), role: text(100).optional() }), pageOf(User), { permission: ['Administration.Users', 'Administration.Impersonate'] }),
-  save: post('createorupdateuser', { user: UserInput, assignedRoleNames: z.array(name(100)).max(50) }, z.number(), { ownTransactions: true, summary: 'Creates or changes a user; takes effect everywhere within 5 s' }),
-  unlock: post('UnlockUser', { id: Id }),
-});
+export const userCalls = calls(
+  'svc-core',
+  '/api/core/user',
+  { staff: true, permission: 'Administration.Users' },
+  {
+    list: get('getusers', listQuery({ permission: text(100).optional(), role: text(100).optional() }), pageOf(User), {
+      permission: ['Administration.Users', 'Administration.Impersonate'],
+    }),
+    find: get('getuserforedit', { id: Id }, UserForEdit),
+    save: post(
+      'createorupdateuser',
+      {
+        user: UserInput,
+        assignedRoleNames: z.array(name(100)).max(50).optional(),
+        /** Mails a code to choose a password with. */
+        sendActivationEmail: z.boolean().default(false),
+        /** A password that nobody knows: the user chooses one with the code of a mail. */
+        setRandomPassword: z.boolean().default(false),
+        profilePictureId: text(80).nullish(),
+        timezone: text(60)
+          .refine((zone) => zone === '' || isZone(zone), 'Invalid input')
+          .nullish(),
+        organizationUnits: z.array(Id).max(200).nullish(),
+      },
+      z.number(),
+      { ownTransactions: true, summary: 'Creates or changes a user; takes effect everywhere within 5 s' },
+    ),
+    unlock: post('UnlockUser', { id: Id }),
+  },
+);
 
-export const profileCalls = calls('svc-core', '/api/core/profile', {}, {
-  changePassword: post('changepassword', { currentPassword: name(400), newPassword: name(400) }, undefined, { ownTransactions: true }),
-});
+export const profileCalls = calls(
+  'svc-core',
+  '/api/core/profile',
+  {},
+  {
+    changePassword: post('changepassword', { currentPassword: name(400), newPassword: name(400) }, undefined, {
+      own: true,
+      ownTransactions: true,
+    }),
+  },
+);
+
+export const passwordCalls = calls(
+  'svc-core',
+  '/api/core/account',
+  { auth: 'none' },
+  {
+    /** The same answer whether the address is somebody's or not (decisions §2). */
+    sendCode: post('sendpasswordresetcode', { emailAddress: z.email().max(320) }, undefined, { ownTransactions: true }),
+    reset: post(
+      'resetpassword',
+      { userId: Id, resetCode: name(200), password: name(400) },
+      z.object({ canLogin: z.boolean(), userName: z.string() }),
+      { ownTransactions: true },
+    ),
+    rules: get('getpasswordrules', {}, PasswordRules, {
+      ours: true,
+      summary: 'What a new password must have, for the page that asks for one.',
+    }),
+  },
+);

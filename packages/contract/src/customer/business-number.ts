@@ -16,7 +16,7 @@ export function isAbn(text: string): boolean {
 export function isAcn(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;
-  const sum = [...digits.slice(0, 8)].reduce((total, digit, i) => total + Number(digit) * (8 - i), 0);
+  const sum = Array.from(digits.slice(0, 8)).reduce((total, digit, i) => total + Number(digit) * (8 - i), 0);
   return (10 - (sum % 10)) % 10 === Number(digits[8]);
 }
 /** `51 824 753 556`, as the register prints it. */

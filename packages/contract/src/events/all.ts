@@ -4,4 +4,6 @@ export { changeEvents } from './change.ts';
 export { tenantEvents, userEvents } from './core.ts';
 export { customerEvents } from './customer.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';
+export { rateEvents } from './rate.ts';
 export { driverEvents, jobEvents, runEvents } from './job.ts';
+export { zoneEvents } from './zone.ts';

@@ -1,45 +1,89 @@
 /** Topic `booking`, key = bookingId. Facts, not rows: what jobs, search, mail and finance need to know of a booking. */
-import { events } from '../event.ts';
+import { Day, Instant } from '../wire.ts';
+import { type Audience, events } from '../event.ts';
 import { Address, Item } from '../address.ts';
 import { z } from '../zod.ts';
+
+const forBookings: Audience = { permission: 'Booking.View', customers: true };
 
 const amount = z.number();
 /** One priced service of a booking, the customer's side; `cost` is what the carrier takes. */
 export const PriceFact = z.object({
-  serviceCode: z.string(), serviceName: z.string(), isAdditionalService: z.boolean(),
-  taxExclusiveAmount: amount, tax: amount, amount, cost: amount.nullable(),
+  serviceCode: z.string(),
+  serviceName: z.string(),
+  isAdditionalService: z.boolean(),
+  taxExclusiveAmount: amount,
+  tax: amount,
+  amount,
+  cost: amount.nullable(),
 });
 /** What a booking is about, told whenever it is booked or changed. */
 export const BookingFacts = {
-  bookingId: z.number().int(), customerId: z.number().int().nullable(), customerCode: z.string().nullable(), customerName: z.string().nullable(),
-  consignmentId: z.string(), bookingStatus: z.string(), bookingDate: z.string(),
-  carrierCode: z.string().nullable(), serviceCode: z.string().nullable(), serviceName: z.string().nullable(),
+  bookingId: z.number().int(),
+  /** The id of the job that moves it, chosen with the booking so that nobody has to tell it back. Events of before hold none. */
+  jobId: z.guid().nullish(),
+  customerId: z.number().int().nullable(),
+  customerCode: z.string().nullable(),
+  customerName: z.string().nullable(),
+  consignmentId: z.string(),
+  bookingStatus: z.string(),
+  bookingDate: Day,
+  carrierCode: z.string().nullable(),
+  serviceCode: z.string().nullable(),
+  serviceName: z.string().nullable(),
   references: z.array(z.object({ key: z.string(), value: z.string() })),
-  fromAddress: Address, toAddress: Address, items: z.array(Item),
-  totalWeightKg: z.number(), totalVolumeM3: z.number(), chargeableKg: z.number(), quantity: z.number().int(),
-  pickupReadyTime: z.string().nullable(), deliverBy: z.string().nullable(),
-  specialInstructions: z.string().nullable(), deliveryInstructions: z.string().nullable(),
-  isDangerousGood: z.boolean(), dangerousGoodUNCode: z.string().nullable(), authorityToLeave: z.boolean(), signatureRequired: z.boolean(),
+  fromAddress: Address,
+  toAddress: Address,
+  items: z.array(Item),
+  totalWeightKg: z.number(),
+  totalVolumeM3: z.number(),
+  chargeableKg: z.number(),
+  quantity: z.number().int(),
+  pickupReadyTime: Instant.nullable(),
+  /** When the sender closes. Events of before it was told hold none. */
+  businessClosingTime: Instant.nullable().default(null),
+  deliverBy: Instant.nullable(),
+  specialInstructions: z.string().nullable(),
+  deliveryInstructions: z.string().nullable(),
+  isDangerousGood: z.boolean(),
+  dangerousGoodUNCode: z.string().nullable(),
+  authorityToLeave: z.boolean(),
+  signatureRequired: z.boolean(),
   /** Insured goods may not be left without a signature. Events of before it was told hold none. */
   isInsured: z.boolean().default(false),
-  totalExTax: amount, totalTax: amount, total: amount, prices: z.array(PriceFact),
+  totalExTax: amount,
+  totalTax: amount,
+  total: amount,
+  prices: z.array(PriceFact),
   /** E-mail of the person who hears about this booking; null when nobody asked. */
-  notifyEmail: z.string().nullable(), receiverEmail: z.string().nullable(),
+  notifyEmail: z.string().nullable(),
+  receiverEmail: z.string().nullable(),
 } as const;
 
-export const bookingEvents = events('svc-booking', 'booking', 'bookingId', {
+export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBookings, {
   /** A connote exists and freight is to be moved: one job, one search row, one confirmation mail. */
   booked: BookingFacts,
   /** Facts of a booked booking have changed (addresses, items, instructions, references). */
   updated: BookingFacts,
   statusChanged: {
-    bookingId: z.number().int(), customerId: z.number().int().nullable(), consignmentId: z.string(),
-    from: z.string(), to: z.string(), at: z.string(), note: z.string().nullable(),
+    bookingId: z.number().int(),
+    customerId: z.number().int().nullable(),
+    consignmentId: z.string(),
+    from: z.string(),
+    to: z.string(),
+    at: Instant,
+    note: z.string().nullable(),
     /** Facts at the time of delivery, so that finance and mail need not ask back; null for other statuses. */
-    facts: z.object(BookingFacts).nullable(), signedBy: z.string().nullable(),
+    facts: z.object(BookingFacts).nullable(),
+    signedBy: z.string().nullable(),
   },
   /** News of a booking whose status stands: another scan, another ETA. Whoever watches it looks again. */
-  tracked: { bookingId: z.number().int(), customerId: z.number().int().nullable(), at: z.string() },
-  cancelled: { bookingId: z.number().int(), customerId: z.number().int().nullable(), consignmentId: z.string(), cancelledAt: z.string() },
+  tracked: { bookingId: z.number().int(), customerId: z.number().int().nullable(), at: Instant },
+  cancelled: {
+    bookingId: z.number().int(),
+    customerId: z.number().int().nullable(),
+    consignmentId: z.string(),
+    cancelledAt: Instant,
+  },
 });
 export type BookingFacts = z.infer<z.ZodObject<typeof BookingFacts>>;

@@ -1,14 +1,23 @@
 /** Topics `tenant` and `user`. */
-import { events } from '../event.ts';
+import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
-export const tenantEvents = events('svc-core', 'tenant', 'tenantId', {
+const forTenants: Audience = { permission: 'Administration.Settings' };
+const forUsers: Audience = { permission: 'Administration.Users' };
+
+export const tenantEvents = events('svc-core', 'tenant', 'tenantId', forTenants, {
   /** A new tenant: every service loads what a tenant begins with (rate cards, carrier accounts, templates). */
   created: { tenantId: z.number().int(), name: z.string(), isDemo: z.boolean() },
   /** Hosts, state or settings changed: caches drop what they hold of it. */
   changed: { tenantId: z.number().int(), hosts: z.array(z.string()) },
 });
 
-export const userEvents = events('svc-core', 'user', 'userId', {
-  saved: { userId: z.number().int(), name: z.string(), emailAddress: z.string(), customerId: z.number().int().nullable(), isActive: z.boolean() },
+export const userEvents = events('svc-core', 'user', 'userId', forUsers, {
+  saved: {
+    userId: z.number().int(),
+    name: z.string(),
+    emailAddress: z.string(),
+    customerId: z.number().int().nullable(),
+    isActive: z.boolean(),
+  },
 });

@@ -1,18 +1,47 @@
 /** Topics `invoice` and `payment`. */
-import { events } from '../event.ts';
+import { Day } from '../wire.ts';
+import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
-export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', {
+const forInvoices: Audience = { permission: 'Finance.View', customers: true };
+
+export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forInvoices, {
   issued: {
-    invoiceId: z.number().int(), invoiceNumber: z.string(), customerId: z.number().int(), customerName: z.string().nullable(), email: z.string().nullable(),
-    amount: z.number(), invoiceDate: z.string(), dueDate: z.string(), bookingIds: z.array(z.number().int()),
+    invoiceId: z.number().int(),
+    invoiceNumber: z.string(),
+    customerId: z.number().int(),
+    customerName: z.string().nullable(),
+    email: z.string().nullable(),
+    amount: z.number(),
+    invoiceDate: Day,
+    dueDate: Day,
+    bookingIds: z.array(z.number().int()),
   },
-  statusChanged: { invoiceId: z.number().int(), invoiceNumber: z.string(), customerId: z.number().int(), status: z.string(), outstandingAmount: z.number() },
+  statusChanged: {
+    invoiceId: z.number().int(),
+    invoiceNumber: z.string(),
+    customerId: z.number().int(),
+    status: z.string(),
+    outstandingAmount: z.number(),
+  },
 });
 
-export const paymentEvents = events('svc-finance', 'payment', 'paymentId', {
+export const paymentEvents = events('svc-finance', 'payment', 'paymentId', forInvoices, {
   received: {
-    paymentId: z.number().int(), paymentReferenceNumber: z.string(), customerId: z.number().int(), customerName: z.string().nullable(), email: z.string().nullable(),
-    paidAmount: z.number(), paymentDate: z.string(), invoiceNumbers: z.array(z.string()),
+    paymentId: z.number().int(),
+    paymentReferenceNumber: z.string(),
+    customerId: z.number().int(),
+    customerName: z.string().nullable(),
+    email: z.string().nullable(),
+    paidAmount: z.number(),
+    paymentDate: Day,
+    invoiceNumbers: z.array(z.string()),
+  },
+  reversed: {
+    paymentId: z.number().int(),
+    paymentReferenceNumber: z.string(),
+    customerId: z.number().int(),
+    paidAmount: z.number(),
+    reason: z.string(),
   },
 });

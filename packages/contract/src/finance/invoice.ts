@@ -2,36 +2,83 @@
 import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Day, flag, Id, Money, name, text, UnitPrice } from '../wire.ts';
+import { Day, flag, Id, Money, name, text, UnitPrice, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const INVOICE_STATUSES = ['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void', 'WrittenOff'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const INVOICE_TYPES = ['Booking', 'Adhoc'] as const;
 
-const id = z.number().int(), str = z.string().nullable(), amount = z.number();
+const id = z.number().int(),
+  str = z.string().nullable(),
+  amount = z.number();
 const taxed = { taxExclusiveAmount: amount, tax: amount, amount };
 
-export const InvoiceCustomer = z.object({ id, code: z.string(), companyName: str, customerName: str, contactName: str, email: str });
+export const InvoiceCustomer = z.object({
+  id,
+  code: z.string(),
+  companyName: str,
+  customerName: str,
+  contactName: str,
+  email: str,
+});
 export const InvoiceDetail = z.object({
-  id, invoiceDetailType: z.enum(['Freight', 'Surcharge', 'Insurance', 'Adhoc']), bookingId: id.nullable(), referenceNo: str,
-  description: z.string(), service: str, quantity: z.number(), unitPrice: z.number(), isTaxApplied: z.boolean(), ...taxed,
+  id,
+  invoiceDetailType: z.enum(['Freight', 'Surcharge', 'Insurance', 'Adhoc']),
+  bookingId: id.nullable(),
+  referenceNo: str,
+  description: z.string(),
+  service: str,
+  quantity: z.number(),
+  unitPrice: z.number(),
+  isTaxApplied: z.boolean(),
+  ...taxed,
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
-const InvoicePayment = z.object({ paymentId: id, paymentReferenceNumber: z.string(), paymentDate: z.string(), remittanceNumber: str, paidAmount: amount });
-const HistoryEntry = z.object({ action: z.string(), userName: z.string(), creationTime: z.string(), note: str });
+const InvoicePayment = z.object({
+  paymentId: id,
+  paymentReferenceNumber: z.string(),
+  paymentDate: Day,
+  remittanceNumber: str,
+  paidAmount: amount,
+});
+/** `payment` and `paidAmount` (ours) name the payment that an act is about. */
+const HistoryEntry = z.object({
+  action: z.string(),
+  userName: z.string(),
+  creationTime: Instant,
+  note: str,
+  payment: str.optional(),
+  paidAmount: amount.optional(),
+});
 
 /** A row of the invoice list. `outstandingAmount`, `isOverdue` and `daysOverdue` are as of now. */
 export const InvoiceRow = z.object({
-  id, invoiceNumber: z.string(), invoiceBatchId: id.nullable(), customerId: id, ...taxed, outstandingAmount: amount,
-  invoiceDate: z.string(), dueDate: z.string(), status: z.enum(INVOICE_STATUSES), invoiceType: z.enum(INVOICE_TYPES), reference: str,
-  isOverdue: z.boolean(), daysOverdue: z.number().int(), customer: InvoiceCustomer, creationTime: z.string(),
+  id,
+  invoiceNumber: z.string(),
+  invoiceBatchId: id.nullable(),
+  customerId: id,
+  ...taxed,
+  outstandingAmount: amount,
+  invoiceDate: Day,
+  dueDate: Day,
+  status: z.enum(INVOICE_STATUSES),
+  invoiceType: z.enum(INVOICE_TYPES),
+  reference: str,
+  isOverdue: z.boolean(),
+  daysOverdue: z.number().int(),
+  customer: InvoiceCustomer,
+  creationTime: Instant,
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export const Invoice = InvoiceRow.extend({
-  invoiceDetails: z.array(InvoiceDetail), invoicePayments: z.array(InvoicePayment),
-  creditNotes: z.array(z.object({ id, creditNoteNumber: z.string(), amount, approvedAmount: amount, status: z.string() })),
-  invoiceHistory: z.array(HistoryEntry), notes: z.array(z.object({ note: z.string(), userName: z.string(), creationTime: z.string() })),
+  invoiceDetails: z.array(InvoiceDetail),
+  invoicePayments: z.array(InvoicePayment),
+  creditNotes: z.array(
+    z.object({ id, creditNoteNumber: z.string(), amount, approvedAmount: amount, status: z.string() }),
+  ),
+  invoiceHistory: z.array(HistoryEntry),
+  notes: z.array(z.object({ note: z.string(), userName: z.string(), creationTime: Instant })),
   /** Ours: what an ad hoc invoice says about the shipment it charges. */
   adhoc: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -39,47 +86,139 @@ export type Invoice = z.infer<typeof Invoice>;
 
 const Quantity = z.number().min(0).max(1e6);
 const Price = z.object({
-  serviceCode: text(40).nullish(), description: name(400), quantity: Quantity.default(1), unitPrice: UnitPrice.min(-1e6).max(1e6),
-  isTaxApplied: z.boolean().default(true), referenceNo: text(80).nullish(),
+  serviceCode: text(40).nullish(),
+  description: name(400),
+  quantity: Quantity.default(1),
+  unitPrice: UnitPrice.min(-1e6).max(1e6),
+  isTaxApplied: z.boolean().default(true),
+  referenceNo: text(80).nullish(),
 });
 const option = (max = 200) => text(max).nullish();
 /** An invoice written by hand (operations.txt §3). Charges stand in `invoiceLines` and in the items' `pricingDetails`. */
 export const AdhocInvoice = z.object({
-  description: option(400), service: option(80), frequency: option(80), commodity: option(), transitTime: option(80),
-  invoiceDate: Day.nullish(), dueDate: Day.nullish(), pickupDate: Day.nullish(), deliveryDate: Day.nullish(), reference: option(80),
-  actualWeight: Quantity.nullish(), chargeableWeight: Quantity.nullish(), volume: Quantity.nullish(), chargeable: Quantity.nullish(),
-  incoterm: option(8), customsEntries: z.array(text(80)).max(50).nullish(),
-  fromAddress: Address.nullish(), toAddress: Address.nullish(), note: option(2000),
+  description: option(400),
+  service: option(80),
+  frequency: option(80),
+  commodity: option(),
+  transitTime: option(80),
+  invoiceDate: Day.nullish(),
+  dueDate: Day.nullish(),
+  pickupDate: Day.nullish(),
+  deliveryDate: Day.nullish(),
+  reference: option(80),
+  actualWeight: Quantity.nullish(),
+  chargeableWeight: Quantity.nullish(),
+  volume: Quantity.nullish(),
+  chargeable: Quantity.nullish(),
+  incoterm: option(8),
+  customsEntries: z.array(text(80)).max(50).nullish(),
+  fromAddress: Address.nullish(),
+  toAddress: Address.nullish(),
+  note: option(2000),
   invoiceLines: z.array(Price).max(200).default([]),
-  items: z.array(Item.extend({ pricingDetails: z.array(Price).max(20).default([]) })).max(100).default([]),
+  items: z
+    .array(Item.extend({ pricingDetails: z.array(Price).max(20).default([]) }))
+    .max(100)
+    .default([]),
 });
 export type AdhocInvoice = z.output<typeof AdhocInvoice>;
 
 /** A delivered booking that no invoice carries yet. */
-export const UnbilledBooking = z.object({ bookingId: id, consignmentId: str, customerId: id, customerCode: str, customerName: str, deliveredAt: z.string(), reference: str, route: str, ...taxed });
+export const UnbilledBooking = z.object({
+  bookingId: id,
+  consignmentId: str,
+  customerId: id,
+  customerCode: str,
+  customerName: str,
+  deliveredAt: Instant,
+  reference: str,
+  route: str,
+  ...taxed,
+});
 export type UnbilledBooking = z.infer<typeof UnbilledBooking>;
-const AGES = { current: amount, days1To30: amount, days31To60: amount, days61To90: amount, over90: amount, total: amount };
+/** `unallocated` is what was paid and settles no invoice yet: below zero, so that the total is what is owed in all. */
+const AGES = {
+  current: amount,
+  days1To30: amount,
+  days31To60: amount,
+  days61To90: amount,
+  over90: amount,
+  unallocated: amount,
+  total: amount,
+};
 export const AgedCustomer = z.object({ customerId: id, customerCode: z.string(), customerName: str, ...AGES });
 
 /** `open` is not yet due; `closed` is void or written off, and counts in no amount. */
 export const InvoiceSummary = z.object({
-  counts: z.object({ draft: id, open: id, overdue: id, paid: id, closed: id }), amount, outstandingAmount: amount, overdueAmount: amount,
+  counts: z.object({ draft: id, open: id, overdue: id, paid: id, closed: id }),
+  amount,
+  outstandingAmount: amount,
+  overdueAmount: amount,
 });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
-export const invoiceCalls = calls('svc-finance', '/api/finance/invoice', { permission: 'Finance' }, {
-  list: get('getinvoices', listQuery({ customerId: Id.optional(), isOverdue: flag().optional() }), pageOf(InvoiceRow)),
-  summary: get('getinvoicesummary', { filter: text(4000).optional(), customerId: Id.optional(), isOverdue: flag().optional() }, InvoiceSummary, { ours: true, summary: 'What the invoices of a filtered list come to, and how many there are of each kind.' }),
-  find: get('getinvoiceforedit', { id: Id }, Invoice),
-  generateAdhoc: post('GenerateAdhocInvoice', { customerId: Id, adhocInvoice: AdhocInvoice }, Invoice, { staff: true, idempotent: true }),
-  download: get('DownloadInvoice', { id: Id }, undefined, { ours: true, answer: 'bytes', summary: 'The tax invoice as a PDF.' }),
-  unbilled: get('getunbilled', listQuery({ customerId: Id.optional(), untilDay: Day.optional() }), pageOf(UnbilledBooking), { ours: true, staff: true, summary: 'Delivered bookings that no invoice carries yet.' }),
-  /** Of one customer, of the bookings named, or of everyone until a day; at least one of the three. */
-  invoiceBookings: post('InvoiceBookings', { customerId: Id.nullish(), bookingIds: z.array(Id).min(1).max(1000).nullish(), untilDay: Day.nullish() },
-    z.object({ invoices: z.array(InvoiceRow), skippedBookings: z.array(z.object({ bookingId: id, reason: z.enum(['AlreadyInvoiced', 'NotBillable']), invoiceNumber: str })) }),
-    { ours: true, staff: true, idempotent: true, summary: 'Invoices delivered bookings, one invoice a customer; a booking is invoiced once.' }),
-  outstanding: get('getoutstanding', { customerId: Id.optional(), asAt: Day.optional() }, z.object({ asAt: z.string(), items: z.array(AgedCustomer), totals: z.object(AGES) }), { ours: true, summary: 'What each customer owes, by days past due.' }),
-});
+export const invoiceCalls = calls(
+  'svc-finance',
+  '/api/finance/invoice',
+  { permission: 'Finance' },
+  {
+    list: get(
+      'getinvoices',
+      listQuery({ customerId: Id.optional(), isOverdue: flag().optional() }),
+      pageOf(InvoiceRow),
+    ),
+    summary: get(
+      'getinvoicesummary',
+      { filter: text(4000).optional(), customerId: Id.optional(), isOverdue: flag().optional() },
+      InvoiceSummary,
+      { ours: true, summary: 'What the invoices of a filtered list come to, and how many there are of each kind.' },
+    ),
+    find: get('getinvoiceforedit', { id: Id }, Invoice),
+    generateAdhoc: post('GenerateAdhocInvoice', { customerId: Id, adhocInvoice: AdhocInvoice }, Invoice, {
+      staff: true,
+      idempotent: true,
+    }),
+    voidInvoice: post('VoidInvoice', { id: Id, reason: name(2000) }, Invoice, {
+      ours: true,
+      staff: true,
+      summary: 'Takes back an invoice that nothing was paid on; its bookings can be invoiced again.',
+    }),
+    download: get('DownloadInvoice', { id: Id }, undefined, {
+      ours: true,
+      answer: 'bytes',
+      summary: 'The tax invoice as a PDF.',
+    }),
+    unbilled: get(
+      'getunbilled',
+      listQuery({ customerId: Id.optional(), untilDay: Day.optional() }),
+      pageOf(UnbilledBooking),
+      { ours: true, staff: true, summary: 'Delivered bookings that no invoice carries yet.' },
+    ),
+    /** Of one customer, of the bookings named, or of everyone until a day; at least one of the three. */
+    invoiceBookings: post(
+      'InvoiceBookings',
+      { customerId: Id.nullish(), bookingIds: z.array(Id).min(1).max(1000).nullish(), untilDay: Day.nullish() },
+      z.object({
+        invoices: z.array(InvoiceRow),
+        skippedBookings: z.array(
+          z.object({ bookingId: id, reason: z.enum(['AlreadyInvoiced', 'NotBillable']), invoiceNumber: str }),
+        ),
+      }),
+      {
+        ours: true,
+        staff: true,
+        idempotent: true,
+        summary: 'Invoices delivered bookings, one invoice a customer; a booking is invoiced once.',
+      },
+    ),
+    outstanding: get(
+      'getoutstanding',
+      { customerId: Id.optional(), asAt: Day.optional() },
+      z.object({ asAt: Day, items: z.array(AgedCustomer), totals: z.object(AGES) }),
+      { ours: true, summary: 'What each customer owes, by days past due.' },
+    ),
+  },
+);
 
 /** An amount that is really paid or allocated: positive, in cents. */
 export const PositiveMoney = Money.refine((v) => v > 0, 'Number must be greater than 0');

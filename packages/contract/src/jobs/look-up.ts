@@ -1,11 +1,22 @@
 /** Lookups of the operations side; `id` is the stable code. */
-import { calls, get } from '../call.ts';
-import { LookupItem } from '../wire.ts';
+import { calls, get, post } from '../call.ts';
+import { LookupItem, LookupRename } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const list = z.array(LookupItem);
-export const jobLookUpCalls = calls('svc-jobs', '/api/jobs/look-up', {}, {
-  lineHaulStatuses: get('line-haul-statuses', {}, list),
-  scanEventTypes: get('scan-event-types', {}, list),
-  jobTypes: get('job-types', {}, list),
-});
+export const jobLookUpCalls = calls(
+  'svc-jobs',
+  '/api/jobs/look-up',
+  {},
+  {
+    lineHaulStatuses: get('line-haul-statuses', {}, list),
+    scanEventTypes: get('scan-event-types', {}, list),
+    jobTypes: get('job-types', {}, list),
+    rename: post('renameLookup', LookupRename, undefined, {
+      staff: true,
+      permission: 'Administration.Settings',
+      ours: true,
+      summary: 'Other words or another colour for an entry; its code stays',
+    }),
+  },
+);

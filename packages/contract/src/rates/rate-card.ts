@@ -6,18 +6,37 @@ import { z } from '../zod.ts';
 
 export const RATE_SIDES = ['Buy', 'Sell'] as const;
 export const RateCard = z.object({
-  id: z.string(), isActive: z.boolean(), code: z.string(), name: z.string(), description: z.string().nullable(),
+  id: z.string(),
+  isActive: z.boolean(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
   /** Ours. `isDefault`: serves whoever has no card of their own. */
-  side: z.enum(RATE_SIDES), isDefault: z.boolean(),
+  side: z.enum(RATE_SIDES),
+  isDefault: z.boolean(),
 });
 export type RateCard = z.infer<typeof RateCard>;
 
-export const rateCardCalls = calls('svc-jobs', '/api/rates/rate-card', {}, {
-  // A token is optional: strangers see the tenant's public (default Sell) card, a customer also their own, staff every one.
-  list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'guest' }),
-  find: get('rate-card', { id: Guid }, RateCard, { auth: 'guest' }),
-  /** Gives a customer a card of their own; null takes it away. */
-  assign: post('assign-customer', { customerId: Id, rateCardId: Guid.nullable() }, Empty, { ours: true, staff: true, permission: 'Carrier' }),
-  /** The card a customer pays by. */
-  ofCustomer: get('customer-rate-card', { customerId: Id }, z.object({ rateCard: RateCard.nullable(), isOwn: z.boolean() }), { ours: true, staff: true }),
-});
+export const rateCardCalls = calls(
+  'svc-jobs',
+  '/api/rates/rate-card',
+  {},
+  {
+    // A token is optional: strangers see the tenant's public (default Sell) card, a customer also their own, who may know costs every one.
+    list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'guest' }),
+    find: get('rate-card', { id: Guid }, RateCard, { auth: 'guest' }),
+    /** Gives a customer a card of their own; null takes it away. */
+    assign: post('assign-customer', { customerId: Id, rateCardId: Guid.nullable() }, Empty, {
+      ours: true,
+      staff: true,
+      permission: 'Carrier',
+    }),
+    /** The card a customer pays by. */
+    ofCustomer: get(
+      'customer-rate-card',
+      { customerId: Id },
+      z.object({ rateCard: RateCard.nullable(), isOwn: z.boolean() }),
+      { ours: true, staff: true, permission: ['Carrier.View', 'Finance.View', 'Customer.View'] },
+    ),
+  },
+);

@@ -2,82 +2,215 @@
 import { calls, post } from '../call.ts';
 import { num, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { InsertionRequest, InsertionResult } from './insertion.ts';
 
 export const PROFILES = ['auto', 'truck', 'car'] as const;
 export const STEP_TYPES = ['start', 'pickup', 'delivery', 'end', 'job'] as const;
 
+/** The greatest matrix, and with it the most places of one request. */
+export const MOST_PLACES = 2500;
+/** A shipment has two. */
+export const MOST_STOPS = 3000;
+/** What a matrix may say: whole seconds or metres that an Int32 holds with room to add. */
+const MOST_LEG = 1e9;
+
 /** Callers send these as text too. */
 const seconds = num(z.number().min(0).max(10_000_000));
 const amount = z.array(num(z.number().min(0).max(1e9))).max(8);
-const skills = z.array(num(z.number().int().min(0).max(100_000))).max(50);
-const window = z.tuple([num(z.number().min(0).max(1e11)), num(z.number().min(0).max(1e11))]).refine(([from, to]) => from <= to, 'Invalid input');
-const windows = z.array(window).max(10);
+const skills = z.array(num(z.number().int().min(0).max(100_000))).max(20);
+const window = z
+  .tuple([num(z.number().min(0).max(1e11)), num(z.number().min(0).max(1e11))])
+  .refine(([from, to]) => from <= to, 'Invalid input');
+const windows = z.array(window).max(5);
 const sixDecimals = (v: number) => Math.round(v * 1e6) / 1e6;
-const location = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).transform(([lon, lat]): [number, number] => [sixDecimals(lon), sixDecimals(lat)]);
+const location = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .transform(([lon, lat]): [number, number] => [sixDecimals(lon), sixDecimals(lat)]);
 const key = z.union([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), text(60)]);
 const priority = num(z.number().int().min(0).max(100));
 const words = text(400).nullish();
+const row = num(z.number().int().min(0).max(MOST_PLACES));
 
 export const RoutingVehicle = z.object({
-  profile: z.enum(PROFILES).default('auto'), id: key, description: words,
-  start: location.nullish(), end: location.nullish(), startDescription: words, endDescription: words,
-  capacity: amount.nullish(), skills: skills.nullish(),
-  costs: z.object({ per_km: num(z.number().min(0).max(1e6)).nullish(), per_hour: num(z.number().min(0).max(1e6)).nullish(), fixed: num(z.number().min(0).max(1e9)).nullish() }).nullish(),
-  time_window: window.nullish(), speed_factor: num(z.number().min(0.1).max(5)).nullish(),
+  profile: z.enum(PROFILES).default('auto'),
+  id: key,
+  description: words,
+  start: location.nullish(),
+  end: location.nullish(),
+  startDescription: words,
+  endDescription: words,
+  capacity: amount.nullish(),
+  skills: skills.nullish(),
+  costs: z
+    .object({
+      per_km: num(z.number().min(0).max(1e6)).nullish(),
+      per_hour: num(z.number().min(0).max(1e6)).nullish(),
+      fixed: num(z.number().min(0).max(1e9)).nullish(),
+    })
+    .nullish(),
+  time_window: window.nullish(),
+  speed_factor: num(z.number().min(0.1).max(5)).nullish(),
+  /** Rows of the matrices; only with `matrices`, where they count and the positions are words. */
+  start_index: row.nullish(),
+  end_index: row.nullish(),
+  /** Stops at most (a shipment has two), seconds on the road at most, metres at most. */
+  max_tasks: num(z.number().int().min(0).max(100_000)).nullish(),
+  max_travel_time: num(z.number().min(0).max(1e9)).nullish(),
+  max_distance: num(z.number().min(0).max(1e9)).nullish(),
 });
 export const RoutingJob = z.object({
-  id: key, jobid: text(60).nullish(), jobno: text(60).nullish(), description: words, location,
-  setup: seconds.nullish(), service: seconds.nullish(), time_windows: windows.nullish(), skills: skills.nullish(),
-  pickup: amount.nullish(), delivery: amount.nullish(), priority: priority.nullish(),
+  id: key,
+  jobid: text(60).nullish(),
+  jobno: text(60).nullish(),
+  description: words,
+  location,
+  location_index: row.nullish(),
+  setup: seconds.nullish(),
+  service: seconds.nullish(),
+  time_windows: windows.nullish(),
+  skills: skills.nullish(),
+  pickup: amount.nullish(),
+  delivery: amount.nullish(),
+  priority: priority.nullish(),
 });
 const ShipmentStop = z.object({
-  id: key, jobid: text(60).nullish(), jobno: text(60).nullish(), description: words, location,
-  setup: seconds.nullish(), service: seconds.nullish(), time_windows: windows.nullish(),
+  id: key,
+  jobid: text(60).nullish(),
+  jobno: text(60).nullish(),
+  description: words,
+  location,
+  location_index: row.nullish(),
+  setup: seconds.nullish(),
+  service: seconds.nullish(),
+  time_windows: windows.nullish(),
 });
-export const RoutingShipment = z.object({ skills: skills.nullish(), amount: amount.nullish(), priority: priority.nullish(), pickup: ShipmentStop, delivery: ShipmentStop });
+export const RoutingShipment = z.object({
+  skills: skills.nullish(),
+  amount: amount.nullish(),
+  priority: priority.nullish(),
+  pickup: ShipmentStop,
+  delivery: ShipmentStop,
+});
 
-export const RoutingRequest = z.object({
-  vehicles: z.array(RoutingVehicle).min(1).max(200), jobs: z.array(RoutingJob).max(1000).default([]), shipments: z.array(RoutingShipment).max(500).default([]),
-  /** `geometry: false` leaves the polylines out. */
-  options: z.record(z.string().max(60), z.boolean()).default({}),
+/** Rows of numbers, looked at in one go: a schema for each of millions would take seconds. */
+const table = z.custom<number[][]>(isTable, `Expected a square of numbers from 0 to ${MOST_LEG}`);
+export const RoutingMatrix = z.object({
+  /** Seconds and metres from each row to each column. */
+  durations: table,
+  distances: table.nullish(),
 });
+export type RoutingMatrix = z.output<typeof RoutingMatrix>;
+
+export const RoutingRequest = z
+  .object({
+    vehicles: z.array(RoutingVehicle).min(1).max(200),
+    jobs: z.array(RoutingJob).max(2500).default([]),
+    shipments: z.array(RoutingShipment).max(1000).default([]),
+    /** `geometry: false` leaves the polylines out. */
+    options: z.record(z.string().max(60), z.boolean()).default({}),
+    /** By profile; without them ways are worked out from positions. */
+    matrices: z
+      .object({ auto: RoutingMatrix.nullish(), truck: RoutingMatrix.nullish(), car: RoutingMatrix.nullish() })
+      .nullish(),
+    /** Seconds that the caller waits for a better plan; without it a second or two, as the size asks. */
+    limit: num(z.number().min(0.05).max(60)).nullish(),
+    /** Another seed is another search. */
+    seed: num(z.number().int().min(0).max(4_294_967_295)).nullish(),
+  })
+  .refine((r) => r.jobs.length + 2 * r.shipments.length <= MOST_STOPS, `More than ${MOST_STOPS} stops at once`);
 export type RoutingRequest = z.output<typeof RoutingRequest>;
+
+function isTable(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PLACES) return false;
+  return value.every((r: unknown) => Array.isArray(r) && r.length === value.length && r.every(isLeg));
+}
+const isLeg = (n: unknown): boolean => typeof n === 'number' && n >= 0 && n <= MOST_LEG;
 
 const Place = z.tuple([z.number(), z.number()]);
 const Key = z.union([z.number(), z.string()]);
 const Violation = z.object({ cause: z.string(), duration: z.number().optional() });
 const totals = {
-  cost: z.number(), setup: z.number(), service: z.number(), duration: z.number(), waiting_time: z.number(), priority: z.number(), distance: z.number(),
+  cost: z.number(),
+  setup: z.number(),
+  service: z.number(),
+  duration: z.number(),
+  waiting_time: z.number(),
+  priority: z.number(),
+  distance: z.number(),
   violations: z.array(Violation),
 };
 /** `duration` and `distance` of a step count from the route's start. */
 export const RoutingStep = z.object({
-  type: z.enum(STEP_TYPES), id: Key.nullable(), jobid: z.string().nullable(), jobno: z.string().nullable(), description: z.string().nullable(),
-  location: Place.nullable(), setup: z.number(), service: z.number(), waiting_time: z.number(), arrival: z.number(), duration: z.number(), distance: z.number(),
-  load: z.array(z.number()), violations: z.array(Violation),
+  type: z.enum(STEP_TYPES),
+  id: Key.nullable(),
+  jobid: z.string().nullable(),
+  jobno: z.string().nullable(),
+  description: z.string().nullable(),
+  location: Place.nullable(),
+  setup: z.number(),
+  service: z.number(),
+  waiting_time: z.number(),
+  arrival: z.number(),
+  duration: z.number(),
+  distance: z.number(),
+  load: z.array(z.number()),
+  violations: z.array(Violation),
 });
 export const RoutingRoute = z.object({
-  vehicle: Key, description: z.string().nullable(), ...totals,
-  amount: z.array(z.number()), pickup: z.array(z.number()), delivery: z.array(z.number()),
+  vehicle: Key,
+  description: z.string().nullable(),
+  ...totals,
+  amount: z.array(z.number()),
+  pickup: z.array(z.number()),
+  delivery: z.array(z.number()),
   /** Encoded polyline, 5 decimals; null when not asked for. */
-  geometry: z.string().nullable(), steps: z.array(RoutingStep),
+  geometry: z.string().nullable(),
+  steps: z.array(RoutingStep),
 });
 export const RoutingResult = z.object({
   /** 0: solved. */
   code: z.number().int(),
   summary: z.object({
-    ...totals, routes: z.number().int(), unassigned: z.number().int(),
-    amount: z.array(z.number()), pickup: z.array(z.number()), delivery: z.array(z.number()),
+    ...totals,
+    routes: z.number().int(),
+    unassigned: z.number().int(),
+    amount: z.array(z.number()),
+    pickup: z.array(z.number()),
+    delivery: z.array(z.number()),
     computing_times: z.object({ loading: z.number(), solving: z.number(), routing: z.number() }),
   }),
-  unassigned: z.array(z.object({ id: Key, location: Place, type: z.enum(['pickup', 'delivery', 'job']), description: z.string().nullable() })),
+  unassigned: z.array(
+    z.object({
+      id: Key,
+      location: Place,
+      type: z.enum(['pickup', 'delivery', 'job']),
+      description: z.string().nullable(),
+    }),
+  ),
   routes: z.array(RoutingRoute),
 });
 export type RoutingResult = z.infer<typeof RoutingResult>;
 export type RoutingRoute = z.infer<typeof RoutingRoute>;
 export type RoutingStep = z.infer<typeof RoutingStep>;
 
-export const routingCalls = calls('svc-routing', '/api/route', { permission: ['Job.Dispatch', 'Job.Drive'] }, {
-  /** Times count from whatever zero the time windows use (midnight or the epoch). */
-  solve: post('routing', RoutingRequest, RoutingResult, { maxBytes: 4 << 20 }),
-});
+export const routingCalls = calls(
+  'svc-routing',
+  '/api/route',
+  { permission: ['Job.Dispatch', 'Job.Drive'] },
+  {
+    /** Times count from whatever zero the time windows use (midnight or the epoch). */
+    solve: post('routing', RoutingRequest, RoutingResult, {
+      // Two matrices of 2,000 places and more; read and looked at in a thread.
+      body: 'aside',
+      maxBytes: 1 << 26,
+      ownTransactions: true,
+      patienceMs: 70_000,
+    }),
+    insert: post('insertions', InsertionRequest, InsertionResult, {
+      permission: 'Job.Dispatch',
+      maxBytes: 1 << 19,
+      ours: true,
+      summary: 'What more freight would do to each of these routes, whose stops keep their order.',
+    }),
+  },
+);

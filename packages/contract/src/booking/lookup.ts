@@ -1,0 +1,36 @@
+/** Dangerous goods as road freight knows them, for whoever fills in a booking. */
+import { calls, get } from '../call.ts';
+import { ListQuery, pageOf } from '../list.ts';
+import { z } from '../zod.ts';
+
+/** A class or division: `2.1`, "Flammable gases". */
+export const DangerousGoodsCategory = z.object({ code: z.string(), description: z.string() });
+export type DangerousGoodsCategory = z.infer<typeof DangerousGoodsCategory>;
+
+/**
+ * One entry of the list: a substance of three packing groups is three of them. `unClass` is the division that goes on the
+ * label, `unClassCode` its class. The pairs of providers hold what a carrier's own list calls it; null where it has none.
+ */
+export const UnEntry = z.object({
+  unNumber: z.string(),
+  unDescription: z.string(),
+  unPackageGroup: z.string().nullable(),
+  unClass: z.string(),
+  unClassDescription: z.string(),
+  unClassCode: z.string(),
+  providerOneCode: z.string().nullable(),
+  providerOneDescription: z.string().nullable(),
+  providerTwoCode: z.string().nullable(),
+  providerTwoDescription: z.string().nullable(),
+});
+export type UnEntry = z.infer<typeof UnEntry>;
+
+export const bookingLookupCalls = calls(
+  'svc-booking',
+  '/api/booking/CommonLookup',
+  { auth: 'none' },
+  {
+    categories: get('GetDangerousGoodsCategories', {}, z.array(DangerousGoodsCategory)),
+    unCodes: get('GetDangerousGoodsUNCodes', ListQuery, pageOf(UnEntry)),
+  },
+);

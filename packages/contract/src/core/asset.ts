@@ -1,0 +1,29 @@
+/** Files that somebody sent up to do something with: to import, to show. An asset is known by what `uploadasset` calls it. */
+import { calls, del, get, multipart, post } from '../call.ts';
+import { Empty, Upload } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const MAX_ASSET_BYTES = 5 * 1024 * 1024;
+const AssetId = z.guid();
+
+export const assetCalls = calls(
+  'svc-core',
+  '/api/core/file',
+  {},
+  {
+    upload: post('uploadasset', { file: Upload }, z.object({ fileName: z.string() }), {
+      body: multipart('file'),
+      maxBytes: MAX_ASSET_BYTES + 64 * 1024,
+      cost: 2,
+      summary: 'Keeps a file and answers the id by which it is asked for.',
+    }),
+    download: get('downloadasset', { assetId: AssetId }, undefined, { answer: 'bytes' }),
+    remove: del('deleteasset', { assetId: AssetId }, Empty),
+    read: get(
+      'readasset',
+      { assetId: AssetId },
+      z.object({ name: z.string(), mimeType: z.string(), base64: z.string() }),
+      { ours: true, summary: 'The same as JSON, for a service that was given the id of a file.' },
+    ),
+  },
+);

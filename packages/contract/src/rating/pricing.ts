@@ -1,0 +1,223 @@
+/** From a request to offers: zones, lane, freight, surcharges, both sides, and why; pure. */
+import { sum, withTax } from '../money.ts';
+import type { NoPrice, PriceAnswer, PriceLine, PriceOffer, PriceRequest } from '../rates/price.ts';
+import type { RateCard } from '../rates/rate-card.ts';
+import type { RateService } from '../rates/rate.ts';
+import { type Candidate, type ZoneBook, zonesOf } from './zone-match.ts';
+import { roadKm } from './distance.ts';
+import { type Found, type Lanes, rateFor } from './lane.ts';
+import { cubicOf, type Freight, isBeyondMeasure, measure, quantitiesOf } from './quantity.ts';
+import { applyRate } from './rating.ts';
+import { triggerOf } from './surcharge.ts';
+
+export type CardBook = { card: RateCard; lanes: ReadonlyMap<string, Lanes> };
+export type RateBook = {
+  zones: ZoneBook;
+  /** In their sequence, so that a levy finds the lines it is taken of. */
+  services: readonly RateService[];
+  cards: readonly CardBook[];
+  /** Customer → the card of their own. */
+  ownCards: ReadonlyMap<number, string>;
+};
+export type Facts = { today: string; gstRate: number; withBreaks: boolean };
+
+export function price(book: RateBook, request: PriceRequest, facts: Facts): PriceAnswer {
+  if (isBeyondMeasure(request.items))
+    return {
+      offers: [],
+      reasons: [
+        { reason: 'overCapacity', serviceCode: null, end: null, message: 'This is more than any vehicle carries.' },
+      ],
+    };
+  const froms = zonesOf(book.zones, request.from);
+  const tos = zonesOf(book.zones, request.to);
+  const noZone = (['from', 'to'] as const).filter((end) => (end === 'from' ? froms : tos).length === 0);
+  if (noZone.length)
+    return {
+      offers: [],
+      reasons: noZone.map((end) => ({
+        reason: 'noZone',
+        serviceCode: null,
+        end,
+        message: `${placeOf(request[end])} lies in no zone.`,
+      })),
+    };
+  const day = request.despatchDay ?? facts.today;
+  const distanceKm = roadKm(book.zones.zones.get(froms[0]!.zoneId), book.zones.zones.get(tos[0]!.zoneId));
+  const freight = measure(request.items, request.options, distanceKm);
+  const shipment: Shipment = { ...facts, book, request, froms, tos, day, freight };
+  const services = book.services.filter(
+    (s) => !s.isAdditional && (!request.serviceCode || s.code.toUpperCase() === request.serviceCode.toUpperCase()),
+  );
+  const answers = services.map((service) => offer(shipment, service, distanceKm));
+  if (services.length === 0)
+    return {
+      offers: [],
+      reasons: [
+        {
+          reason: 'noLane',
+          serviceCode: request.serviceCode ?? null,
+          end: null,
+          message: request.serviceCode ? `There is no service ${request.serviceCode}.` : 'There are no services yet.',
+        },
+      ],
+    };
+  return { offers: answers.filter((a) => 'sell' in a), reasons: answers.filter((a) => 'reason' in a) };
+}
+
+type Shipment = Facts & {
+  book: RateBook;
+  request: PriceRequest;
+  froms: readonly Candidate[];
+  tos: readonly Candidate[];
+  day: string;
+  freight: Freight;
+};
+
+function offer(s: Shipment, service: RateService, distanceKm: number | null): PriceOffer | NoPrice {
+  const no = (reason: NoPrice['reason'], message: string): NoPrice => ({
+    reason,
+    serviceCode: service.code,
+    end: null,
+    message,
+  });
+  const over = overCapacity(service, s.freight);
+  if (over) return no('overCapacity', over);
+  const own = s.request.customerId ? s.book.ownCards.get(s.request.customerId) : undefined;
+  const isOpen = (c: CardBook) => c.card.isActive && (c.card.isDefault || c.card.id === own);
+  const sellCards = s.book.cards
+    .filter((c) => c.card.side === 'Sell' && isOpen(c))
+    .toSorted((a, b) => Number(b.card.id === own) - Number(a.card.id === own));
+  if (sellCards.length === 0) return no('noRateCard', 'There is no rate card to sell by.');
+  const notes: string[] = [];
+  const sell = side(s, service, sellCards, own, notes);
+  if (typeof sell === 'string')
+    return no(
+      sell,
+      sell === 'expired'
+        ? `No rate of ${service.code} is effective on ${s.day} for ${laneOf(s)}.`
+        : `${service.code} does not serve ${laneOf(s)}.`,
+    );
+  const cost = side(
+    s,
+    service,
+    s.book.cards.filter((c) => c.card.side === 'Buy' && c.card.isActive && c.card.isDefault),
+    undefined,
+    [],
+  );
+  const base = sell.lines[0]!.trace;
+  return {
+    serviceCode: service.code,
+    serviceName: service.name,
+    transitDays: sell.found.rate.transitTime,
+    cutOffTime: sell.found.rate.cutOffTime,
+    sell: totals(sell.lines),
+    cost: typeof cost === 'string' ? null : totals(cost.lines),
+    chargeable: {
+      volumeM3: s.freight.volumeM3,
+      deadKg: s.freight.deadKg,
+      chargeableKg: base.cubic.chargeableKg,
+      quantity: s.freight.pieces,
+    },
+    despatchDay: s.day,
+    trace: { from: base.from, to: base.to, distanceKm, notes },
+  };
+}
+
+/** One side's lines: the freight by the first card that serves the lane, then what comes on top. */
+function side(
+  s: Shipment,
+  service: RateService,
+  cards: readonly CardBook[],
+  own: string | undefined,
+  notes: string[],
+): { found: Found; lines: PriceLine[] } | 'noLane' | 'expired' {
+  const freight = rateOn(s, cards, service.code);
+  if (typeof freight === 'string') return freight;
+  if (own && freight.card.id !== own)
+    notes.push(`The customer's own card has no ${service.code} rate here; ${freight.card.code} serves.`);
+  const base = line(s, service, freight, own, { rule: 'freight' }, 0);
+  const lines = [base];
+  const isOnforwarding = [freight.from, freight.to, s.froms[0]!, s.tos[0]!].some(
+    (c) => s.book.zones.zones.get(c.zoneId)?.isonforwarding,
+  );
+  for (const extra of s.book.services) {
+    if (!extra.isAdditional) continue;
+    const trigger = triggerOf(extra, s.request, isOnforwarding);
+    if (!trigger) continue;
+    const found = rateOn(s, cards, extra.code);
+    if (typeof found === 'string') {
+      notes.push(`${extra.code} (${trigger.rule}) has no rate here.`);
+      continue;
+    }
+    const levied = extra.levyOn === 'Freight' ? base.taxExclusiveAmount : sum(lines.map((l) => l.taxExclusiveAmount));
+    for (let n = trigger.times ?? 1; n > 0; n--) lines.push(line(s, extra, found, own, trigger, levied));
+  }
+  return { found: freight, lines };
+}
+
+type OnCard = Found & { card: RateCard };
+function rateOn(s: Shipment, cards: readonly CardBook[], serviceCode: string): OnCard | 'noLane' | 'expired' {
+  let reason: 'noLane' | 'expired' = 'noLane';
+  for (const { card, lanes } of cards) {
+    const found = rateFor(lanes.get(serviceCode) ?? new Map(), s.froms, s.tos, s.day);
+    if (typeof found !== 'string') return { ...found, card };
+    if (found === 'expired') reason = found;
+  }
+  return reason;
+}
+
+function line(
+  s: Shipment,
+  service: RateService,
+  found: OnCard,
+  own: string | undefined,
+  trigger: { rule: string; pieces?: number },
+  levied: number,
+): PriceLine {
+  const { rate, card } = found;
+  const cubic = cubicOf(s.freight, rate.cubicAllowance, service.cubicFactor);
+  const worked = applyRate(rate, quantitiesOf(s.freight, cubic, levied, trigger.pieces), service.minUnit);
+  const { rank: _f, ...from } = found.from;
+  const { rank: _t, ...to } = found.to;
+  return {
+    serviceCode: service.code,
+    serviceName: service.name,
+    isAdditionalService: service.isAdditional,
+    isTaxApplied: service.isTaxApplied,
+    ...withTax(worked.amount, service.isTaxApplied ? s.gstRate : 0),
+    trace: {
+      rateCard: { id: card.id, code: card.code, side: card.side, isOwn: card.id === own },
+      rateId: rate.id,
+      lane: `${rate.fromZone ?? '*'} → ${rate.toZone ?? '*'}`,
+      from,
+      to,
+      reversed: found.reversed,
+      effectiveDate: rate.effectiveDate,
+      expireDate: rate.expireDate,
+      cubic,
+      accumulative: rate.accumulative,
+      minimum: rate.minimum,
+      rule: trigger.rule,
+      ...worked,
+      ...(!s.withBreaks && { breaks: [] }),
+    },
+  };
+}
+
+function overCapacity(service: RateService, freight: Freight): string | null {
+  if (service.maxWeightKg !== null && freight.deadKg > service.maxWeightKg)
+    return `${service.code} carries ${service.maxWeightKg} kg at most; this is ${freight.deadKg} kg.`;
+  if (service.maxVolumeM3 !== null && freight.volumeM3 > service.maxVolumeM3)
+    return `${service.code} carries ${service.maxVolumeM3} m³ at most; this is ${freight.volumeM3} m³.`;
+  return null;
+}
+const totals = (lines: PriceLine[]) => ({
+  lines,
+  taxExclusiveAmount: sum(lines.map((l) => l.taxExclusiveAmount)),
+  tax: sum(lines.map((l) => l.tax)),
+  amount: sum(lines.map((l) => l.amount)),
+});
+const laneOf = (s: Shipment) => `${s.froms[0]!.code} → ${s.tos[0]!.code}`;
+const placeOf = (end: PriceRequest['from']) =>
+  [end.suburb, end.state, end.postCode].filter(Boolean).join(' ') || 'The address';
