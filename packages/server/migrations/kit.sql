@@ -37,3 +37,9 @@ create table if not exists idempotency (
   primary key (tenant_id, actor, call, key)
 );
 call cartage.protect('idempotency');
+-- What a tenant calls the codes of its lists; a code that is not here reads as the house has it.
+create table if not exists lookup_names (
+  id bigint generated always as identity primary key, tenant_id bigint not null default cartage.tenant(),
+  list text not null, code text not null, name text, description text, colour text, unique (tenant_id, list, code)
+);
+call cartage.protect('lookup_names');

@@ -1,6 +1,7 @@
 /** Who calls: the access token against the published keys, and the caller's permissions as they stand now. */
 import { createPublicKey } from 'node:crypto';
 import { AccessRecord, accessCalls } from '@cartage/contract/core/access.ts';
+import { keyCalls } from '@cartage/contract/core/auth.ts';
 import { forbidden, unauthorized, unavailable } from '@cartage/contract/error.ts';
 import { z } from '@cartage/contract/zod.ts';
 import jwt from '@fastify/jwt';
@@ -8,33 +9,59 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, SYSTEM } from './context.ts';
 import { makeCtx, type Home } from './scope.ts';
 
-export const TOKEN_ISSUER = 'cartage', TOKEN_AUDIENCE = 'cartage';
+export const TOKEN_ISSUER = 'cartage',
+  TOKEN_AUDIENCE = 'cartage';
 /** Claims of the access token (decisions §2). */
 export const Claims = z.object({
-  tenant: z.number().int(), user: z.number().int(), customer: z.number().int().nullish(), driver: z.string().nullish(),
-  pv: z.number().int(), impersonator: z.string().nullish(), name: z.string().nullish(), exp: z.number(),
+  tenant: z.number().int(),
+  user: z.number().int(),
+  customer: z.number().int().nullish(),
+  driver: z.string().nullish(),
+  pv: z.number().int(),
+  /** The session that the token belongs to: it ends with it. */
+  sid: z.string().min(1),
+  impersonator: z.string().nullish(),
+  name: z.string().nullish(),
+  exp: z.number(),
   /** Who really acts while impersonating, so that his own access can end the token too. */
   act: z.object({ user: z.number().int(), pv: z.number().int() }).nullish(),
 });
 export type Claims = z.infer<typeof Claims>;
 
 const ACCESS_MS = 3000;
+const ENDED = 'Your sign-in has ended. Please sign in again.';
 const KEYS_MS = 60_000;
 const MAX_HELD = 5000;
+
+/** Whether a record that is held is as new as the token at hand. */
+type Knows = (record: AccessRecord) => boolean;
 
 /** `access:{tenant}:{user}` in the key-value store: what svc-core last wrote of a user. */
 export const accessKey = (tenantId: number, userId: number): string => `access:${tenantId}:${userId}`;
 
-export async function registerAuth(app: FastifyInstance, home: Home): Promise<(request: FastifyRequest, token: string, tenantId: number) => Promise<Actor>> {
+export async function registerAuth(
+  app: FastifyInstance,
+  home: Home,
+): Promise<(request: FastifyRequest, token: string, tenantId: number) => Promise<Actor>> {
   const keys = new Map<string, string>();
   let keysAt = 0;
   const fetchKeys = async () => {
-    const url = `${home.urls['svc-core']}/api/core/auth/keys`;
-    const answer = (await (home.answer?.('svc-core', '/api/core/auth/keys', {}) ?? fetch(url, { signal: AbortSignal.timeout(3000) })).then((r) => r.json()).catch((e: unknown) => { throw unavailable('Sign-in', e); })) as { keys: (JsonWebKey & { kid: string })[] };
+    const { service, path } = keyCalls.keys;
+    const answer = (await (
+      home.answer?.(service, path, {}) ?? fetch(`${home.urls[service]}${path}`, { signal: AbortSignal.timeout(3000) })
+    )
+      .then((r) => r.json())
+      .catch((e: unknown) => {
+        throw unavailable('Sign-in', e);
+      })) as { keys: (JsonWebKey & { kid: string })[] };
     keysAt = Date.now();
     // A key that is published no longer must not go on opening doors.
     keys.clear();
-    for (const key of answer.keys) keys.set(key.kid, createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string);
+    for (const key of answer.keys)
+      keys.set(
+        key.kid,
+        createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string,
+      );
   };
   await app.register(jwt, {
     decode: { complete: true },
@@ -51,6 +78,8 @@ export async function registerAuth(app: FastifyInstance, home: Home): Promise<(r
 
   const verified = new Map<string, Claims>();
   const access = new Map<string, { until: number; record: Promise<AccessRecord> }>();
+  /** Tokens that were refused a moment ago, so that an old one cannot make every service ask svc-core each time. */
+  const ended = new Map<string, number>();
 
   async function claimsOf(request: FastifyRequest, token: string): Promise<Claims> {
     const held = verified.get(token);
@@ -68,22 +97,22 @@ export async function registerAuth(app: FastifyInstance, home: Home): Promise<(r
     verified.set(token, claims.data);
     return claims.data;
   }
-  async function readAccess(tenantId: number, userId: number, atLeast: number): Promise<AccessRecord> {
+  async function readAccess(tenantId: number, userId: number, knows: Knows): Promise<AccessRecord> {
     const stored = await home.kv.get(accessKey(tenantId, userId)).catch(() => undefined);
-    const record = stored === undefined ? undefined : AccessRecord.parse(JSON.parse(stored));
-    if (record && record.version >= atLeast) return record;
+    const record = stored === undefined ? undefined : AccessRecord.safeParse(JSON.parse(stored)).data;
+    if (record && knows(record)) return record;
     return makeCtx(home, { tenantId, actor: SYSTEM }).call(accessCalls.ofUser, { userId });
   }
   /** What is held may be older than the token at hand: then it is asked for again at once. */
-  async function accessOf(tenantId: number, userId: number, pv: number): Promise<AccessRecord> {
+  async function accessOf(tenantId: number, userId: number, knows: Knows): Promise<AccessRecord> {
     const key = accessKey(tenantId, userId);
     const held = access.get(key);
     if (held && held.until > Date.now()) {
       const there = await held.record;
-      if (there.version >= pv) return there;
+      if (knows(there)) return there;
     }
     if (access.size > MAX_HELD) access.clear();
-    const record = readAccess(tenantId, userId, pv);
+    const record = readAccess(tenantId, userId, knows);
     access.set(key, { until: Date.now() + ACCESS_MS, record });
     record.catch(() => access.delete(key));
     return record;
@@ -92,15 +121,26 @@ export async function registerAuth(app: FastifyInstance, home: Home): Promise<(r
   return async (request, token, tenantId) => {
     const claims = await claimsOf(request, token);
     if (claims.tenant !== tenantId) throw forbidden('This token belongs to another tenant.', 'tenant.mismatch');
-    const record = await accessOf(claims.tenant, claims.user, claims.pv);
-    if (!record.isActive || record.version > claims.pv) throw unauthorized('Your sign-in has ended. Please sign in again.');
-    if (claims.act) {
-      const by = await accessOf(claims.tenant, claims.act.user, claims.act.pv);
-      if (!by.isActive || by.version > claims.act.pv || !by.permissions.includes('Administration.Impersonate')) throw unauthorized('Your sign-in has ended. Please sign in again.');
+    if ((ended.get(token) ?? 0) > Date.now()) throw unauthorized(ENDED);
+    const { tenant, user, pv, sid, act } = claims;
+    const isOpen = (of: AccessRecord) => of.version === pv && of.isActive && of.sessions.includes(sid);
+    const record = await accessOf(tenant, user, (of) => isOpen(of) || of.version > pv);
+    const by = act ? await accessOf(tenant, act.user, (of) => of.version >= act.pv) : undefined;
+    const mayAct =
+      !act || (by?.isActive && by.version === act.pv && by.permissions.includes('Administration.Impersonate'));
+    if (!isOpen(record) || !mayAct) {
+      if (ended.size > MAX_HELD) ended.clear();
+      ended.set(token, Date.now() + ACCESS_MS);
+      throw unauthorized(ENDED);
     }
     return {
-      kind: 'user', userId: claims.user, userName: record.name, customerId: record.customerId, driverId: record.driverId,
-      permissions: new Set(record.permissions), impersonator: claims.impersonator ?? null,
+      kind: 'user',
+      userId: claims.user,
+      userName: record.name,
+      customerId: record.customerId,
+      driverId: record.driverId,
+      permissions: new Set(record.permissions),
+      impersonator: claims.impersonator ?? null,
     };
   };
 }

@@ -1,17 +1,27 @@
 import { startBackground } from './background.ts';
-import type { Running } from './service.ts';
+import type { Running } from './running.ts';
 
 const warned: string[] = [];
-const running = { log: { warn: (about: { work: string }) => { warned.push(about.work); } } } as unknown as Running<unknown>;
+const running = {
+  log: {
+    warn: (about: { work: string }) => {
+      warned.push(about.work);
+    },
+  },
+} as unknown as Running<unknown>;
 /** Work that counts its runs, fails at those named, and says when so many are done. */
 function counted(everyMs: number, { failsAt = [] as number[] } = {}) {
   const { promise: third, resolve } = Promise.withResolvers<void>();
   let runs = 0;
-  const work = { name: 'counted', everyMs, run: async () => {
-    runs++;
-    if (runs === 3) resolve();
-    if (failsAt.includes(runs)) throw new Error(`run ${runs}`);
-  } };
+  const work = {
+    name: 'counted',
+    everyMs,
+    run: async () => {
+      runs++;
+      if (runs === 3) resolve();
+      if (failsAt.includes(runs)) throw new Error(`run ${runs}`);
+    },
+  };
   return { work, third, runs: () => runs };
 }
 

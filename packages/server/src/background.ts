@@ -1,6 +1,6 @@
 /** Work beside the requests: each by its own clock; a run that fails is logged and tried again at the next turn. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from './service.ts';
+import type { Running } from './running.ts';
 
 export type Work<C> = { name: string; everyMs: number; run: (running: Running<C>) => Promise<unknown> };
 export type Background = {
@@ -10,7 +10,11 @@ export type Background = {
 };
 
 /** `byHand` starts no clocks: a test that asserts what one run did must not find that another was quicker. */
-export function startBackground(works: readonly Work<any>[], running: Running<any>, { byHand = false } = {}): Background {
+export function startBackground(
+  works: readonly Work<any>[],
+  running: Running<any>,
+  { byHand = false } = {},
+): Background {
   const stopped = new AbortController();
   const loops = byHand ? [] : works.map((work) => turns(work, running, stopped.signal));
   return {
@@ -28,7 +32,12 @@ export function startBackground(works: readonly Work<any>[], running: Running<an
 
 async function turns(work: Work<any>, running: Running<any>, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
-    try { await work.run(running); } catch (err) { if (!stopped.aborted) running.log.warn({ err, work: work.name }, 'background work failed and will be tried again'); }
+    try {
+      await work.run(running);
+    } catch (err) {
+      if (!stopped.aborted)
+        running.log.warn({ err, work: work.name }, 'background work failed and will be tried again');
+    }
     await sleep(work.everyMs, undefined, { signal: stopped }).catch(() => undefined);
   }
 }

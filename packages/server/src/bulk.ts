@@ -14,26 +14,78 @@ export type InsertOptions<K> = { onConflict?: SQL; returning?: readonly K[] };
  * Inserts the rows in their order and answers the asked fields of those that were stored, in no promised order. Fields that
  * no row names take the table's default; those that only some name are null in the others.
  */
-export async function insertRows<T extends PgTable, K extends keyof Row<T> & string = never>(ctx: Ctx, table: T, rows: readonly InferInsertModel<T>[], { onConflict, returning = [] }: InsertOptions<K> = {}): Promise<Pick<Row<T>, K>[]> {
+export async function insertRows<T extends PgTable, K extends keyof Row<T> & string = never>(
+  ctx: Ctx,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  { onConflict, returning = [] }: InsertOptions<K> = {},
+): Promise<Pick<Row<T>, K>[]> {
   if (rows.length === 0) return [];
   const columns = getTableColumns(table) as unknown as Record<string, PgColumn>;
-  const used = Object.entries(columns).filter(([key]) => rows.some((row) => (row as Record<string, unknown>)[key] !== undefined));
-  const values = rows.map((row, at) => {
-    const value: Record<string, unknown> = { '#': at };
-    // What is not named is read as null: wide tables are mostly that, and their names cost more to send and read than their values.
-    for (const [key, c] of used) if ((row as Record<string, unknown>)[key] != null) value[c.name] = (row as Record<string, unknown>)[key];
-    return value;
-  });
+  const used = Object.entries(columns).filter(([key]) =>
+    rows.some((row) => (row as Record<string, unknown>)[key] !== undefined),
+  );
+  const values = rows.map((row, at) => ({ '#': at, ...valuesOf(used, row) }));
   const names = used.map(([, c]) => `"${c.name}"`).join(', ');
   const record = used.map(([, c]) => `"${c.name}" ${c.getSQLType()}`).join(', ');
   const answer = returning.map((key) => `"${columns[key]!.name}"`).join(', ');
-  const stored = await ctx.db.execute(sql`insert into ${table} (${sql.raw(names)}) select ${sql.raw(names)} from json_to_recordset(${JSON.stringify(values)}::json) as r(${sql.raw(record)}, "#" int) order by "#"
-    ${onConflict ?? sql.raw('')} ${sql.raw(answer && `returning ${answer}`)}`) as unknown as Record<string, unknown>[];
-  return stored.map((raw) => Object.fromEntries(returning.map((key) => [key, valueOf(columns[key]!, raw)])) as Pick<Row<T>, K>);
+  const stored = (await ctx.db
+    .execute(sql`insert into ${table} (${sql.raw(names)}) select ${sql.raw(names)} from json_to_recordset(${JSON.stringify(values)}::json) as r(${sql.raw(record)}, "#" int) order by "#"
+    ${onConflict ?? sql.raw('')} ${sql.raw(answer && `returning ${answer}`)}`)) as unknown as Record<string, unknown>[];
+  return stored.map(
+    (raw) => Object.fromEntries(returning.map((key) => [key, valueOf(columns[key]!, raw)])) as Pick<Row<T>, K>,
+  );
+}
+/**
+ * Changes the named fields of rows that are told by their id, and answers id, these fields and what the database makes of
+ * them itself, in no promised order.
+ */
+export async function updateRows<T extends PgTable & { id: PgColumn }, K extends keyof Row<T> & string>(
+  ctx: Ctx,
+  table: T,
+  rows: readonly Row<T>[],
+  fields: readonly K[],
+): Promise<Partial<Row<T>>[]> {
+  if (rows.length === 0 || fields.length === 0) return [];
+  const columns = getTableColumns(table) as unknown as Record<string, PgColumn>;
+  const used = ['id', ...fields].map((key) => [key, columns[key]!] as const);
+  const answered = [...used, ...Object.entries(columns).filter(([, c]) => c.generated)];
+  const record = used.map(([, c]) => `"${c.name}" ${c.getSQLType()}`).join(', ');
+  const sets = fields.map((key) => `"${columns[key]!.name}" = r."${columns[key]!.name}"`).join(', ');
+  const answer = answered.map(([, c]) => `t."${c.name}"`).join(', ');
+  const values = rows.map((row) => valuesOf(used, row));
+  const stored = (await ctx.db
+    .execute(sql`update ${table} as t set ${sql.raw(sets)} from json_to_recordset(${JSON.stringify(values)}::json) as r(${sql.raw(record)})
+    where t."id" = r."id" returning ${sql.raw(answer)}`)) as unknown as Record<string, unknown>[];
+  return stored.map((raw) => Object.fromEntries(answered.map(([key, c]) => [key, valueOf(c, raw)])) as Partial<Row<T>>);
+}
+
+/** What is not named is read as null: wide tables are mostly that, and their names cost more to send and read than their values. */
+function valuesOf(used: readonly (readonly [string, PgColumn])[], row: object): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  for (const [key, c] of used) {
+    const member = (row as Record<string, unknown>)[key];
+    if (member != null) value[c.name] = Buffer.isBuffer(member) ? `\\x${member.toString('hex')}` : member;
+  }
+  return value;
 }
 function valueOf(column: PgColumn, raw: Record<string, unknown>): unknown {
   const value = raw[column.name];
   return value === null ? null : column.mapFromDriverValue(value as never);
 }
+/** Stored as they are given, to the letter; times and decimals are rounded on their way. */
+const EXACT: readonly string[] = ['text', 'boolean', 'jsonb', 'bigint', 'integer'];
+/** Fields of new rows that need not come back, since they are kept as they are given: most of a wide row. */
+export function keptAsGiven<T extends PgTable>(table: T, rows: readonly object[]): Set<string> {
+  const columns = getTableColumns(table) as unknown as Record<string, PgColumn>;
+  return new Set(
+    Object.keys(columns).filter((key) => {
+      const { generated, generatedIdentity, primary } = columns[key]!;
+      const isOurs = !generated && !generatedIdentity && !primary && EXACT.includes(columns[key]!.getSQLType());
+      return isOurs && rows.some((row) => (row as Record<string, unknown>)[key] !== undefined);
+    }),
+  );
+}
 /** Every field of a table, for `returning`. */
-export const allFields = <T extends PgTable>(table: T) => Object.keys(getTableColumns(table)) as (keyof Row<T> & string)[];
+export const allFields = <T extends PgTable>(table: T) =>
+  Object.keys(getTableColumns(table)) as (keyof Row<T> & string)[];

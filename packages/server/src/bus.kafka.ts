@@ -9,11 +9,21 @@ const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/request
 RequestQueue.prototype.scheduleCheckPendingRequests = function (this: any) {
   if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
   const wait = this.throttledUntil - Date.now();
-  this.throttleCheckTimeoutId = setTimeout(() => { this.throttleCheckTimeoutId = null; this.checkPendingRequests(); }, wait > 0 ? wait : 10);
+  this.throttleCheckTimeoutId = setTimeout(
+    () => {
+      this.throttleCheckTimeoutId = null;
+      this.checkPendingRequests();
+    },
+    wait > 0 ? wait : 10,
+  );
 };
 
 export type KafkaOptions = {
-  brokers: string[]; clientId: string; topics: readonly string[]; partitions?: number; onError?: (error: unknown) => void;
+  brokers: string[];
+  clientId: string;
+  topics: readonly string[];
+  partitions?: number;
+  onError?: (error: unknown) => void;
   /** How long to wait for a broker before going on without it, in ms. */
   patienceMs?: number;
 };
@@ -22,11 +32,25 @@ export type KafkaOptions = {
  * Resolves when Kafka has answered or patience is over: a service that starts while the broker is away serves its calls,
  * its events wait in the outbox, and it listens as soon as the broker is there.
  */
-export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onError, patienceMs = 5000 }: KafkaOptions): Promise<Bus> {
-  const kafka = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING, retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 20 }, connectionTimeout: 5000 });
+export async function kafkaBus({
+  brokers,
+  clientId,
+  topics,
+  partitions = 6,
+  onError,
+  patienceMs = 5000,
+}: KafkaOptions): Promise<Bus> {
+  const kafka = new Kafka({
+    brokers,
+    clientId,
+    logLevel: logLevel.NOTHING,
+    retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 20 },
+    connectionTimeout: 5000,
+  });
   const admin = kafka.admin();
   const producer = kafka.producer({ maxInFlightRequests: 1, allowAutoTopicCreation: false });
-  let isUp = false, isClosed = false;
+  let isUp = false,
+    isClosed = false;
   const connected = connect();
   await Promise.race([connected, sleep(patienceMs, undefined, { ref: false })]);
 
@@ -48,9 +72,15 @@ export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onEr
     const existing = new Set(await admin.listTopics());
     const missing = topics.flatMap((t) => [t, `${t}.dead`]).filter((t) => !existing.has(t));
     // Several services start at once and may all find the same topic missing; who comes second looks again.
-    if (missing.length) await admin.createTopics({ waitForLeaders: true, topics: missing.map((topic) => ({ topic, numPartitions: topic.endsWith('.dead') ? 1 : partitions })) });
+    if (missing.length)
+      await admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map((topic) => ({ topic, numPartitions: topic.endsWith('.dead') ? 1 : partitions })),
+      });
   }
-  const whenUp = () => { if (!isUp) throw new Error('Kafka has not answered yet'); };
+  const whenUp = () => {
+    if (!isUp) throw new Error('Kafka has not answered yet');
+  };
   const consumers: Consumer[] = [];
   return {
     async publish(events) {
@@ -58,25 +88,42 @@ export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onEr
       const byTopic = new Map<string, Envelope[]>();
       for (const e of events) byTopic.set(e.topic, [...(byTopic.get(e.topic) ?? []), e]);
       await producer.sendBatch({
-        acks: -1, compression: CompressionTypes.GZIP,
-        topicMessages: [...byTopic].map(([topic, list]) => ({ topic, messages: list.map((e) => ({ key: `${e.tenantId}:${e.key}`, value: JSON.stringify(e), headers: traceHeaders(e) })) })),
+        acks: -1,
+        compression: CompressionTypes.GZIP,
+        topicMessages: [...byTopic].map(([topic, list]) => ({
+          topic,
+          messages: list.map((e) => ({
+            key: `${e.tenantId}:${e.key}`,
+            value: JSON.stringify(e),
+            headers: traceHeaders(e),
+          })),
+        })),
       });
     },
     async subscribe(group, names, handler) {
-      const consumer = kafka.consumer({ groupId: `cartage.${group}`, maxWaitTimeInMs: 50, sessionTimeout: 10_000, retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 } });
+      const consumer = kafka.consumer({
+        groupId: `cartage.${group}`,
+        maxWaitTimeInMs: 50,
+        sessionTimeout: 10_000,
+        retry: { retries: Number.MAX_SAFE_INTEGER, maxRetryTime: 5000 },
+      });
       consumers.push(consumer);
       const listening = connected.then(async () => {
         if (isClosed) return;
         await consumer.connect();
         await consumer.subscribe({ topics: [...names], fromBeginning: true });
         await consumer.run({
-          eachBatchAutoResolve: false, partitionsConsumedConcurrently: 3,
+          eachBatchAutoResolve: false,
+          partitionsConsumedConcurrently: 3,
           eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale }) => {
             for (let i = 0; i < batch.messages.length && isRunning() && !isStale(); i += 50) {
               const part = batch.messages.slice(i, i + 50);
               const beat = setInterval(() => void heartbeat().catch(() => undefined), 3000);
               try {
-                await inLanes(part.map((m) => JSON.parse(m.value!.toString()) as Envelope), handler);
+                await inLanes(
+                  part.map((m) => JSON.parse(m.value!.toString()) as Envelope),
+                  handler,
+                );
               } finally {
                 clearInterval(beat);
               }
@@ -88,10 +135,18 @@ export async function kafkaBus({ brokers, clientId, topics, partitions = 6, onEr
       });
       if (isUp) await listening;
       else listening.catch((error: unknown) => onError?.(error));
-      return async () => { await consumer.disconnect(); };
+      return async () => {
+        await consumer.disconnect();
+      };
     },
-    ping: async () => { whenUp(); await admin.describeCluster(); },
-    close: async () => { isClosed = true; await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]); },
+    ping: async () => {
+      whenUp();
+      await admin.describeCluster();
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]);
+    },
   };
 }
 const traceHeaders = (e: Envelope) => (e.cause.traceparent ? { traceparent: e.cause.traceparent } : {});

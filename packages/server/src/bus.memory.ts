@@ -9,21 +9,30 @@ export function memoryBus(): Bus {
   const groups: { topics: ReadonlySet<string>; handler: Handler }[] = [];
   return {
     async publish(events) {
-      const told = events.map((e) => ({ topic: e.topic, text: JSON.stringify(e) }));
-      await Promise.all(groups.map((group) => {
-        const heard = told.filter((e) => group.topics.has(e.topic));
-        if (heard.length === 0) return undefined;
-        // A copy each, by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see.
-        // Two relays may publish to one group at once; topics belong to one relay each, so order within a key is kept.
-        return inLanes(heard.map((e) => JSON.parse(e.text) as Envelope), group.handler);
-      }));
+      const messages = events.map((e) => ({ topic: e.topic, text: JSON.stringify(e) }));
+      await Promise.all(
+        groups.map(async (group) => {
+          const heard = messages.filter((e) => group.topics.has(e.topic));
+          if (heard.length === 0) return;
+          // A copy each, by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see.
+          // Two relays may publish to one group at once; topics belong to one relay each, so order within a key is kept.
+          return inLanes(
+            heard.map((e) => JSON.parse(e.text) as Envelope),
+            group.handler,
+          );
+        }),
+      );
     },
     async subscribe(_name, topics, handler) {
       const group = { topics: new Set(topics), handler };
       groups.push(group);
-      return async () => { groups.splice(groups.indexOf(group), 1); };
+      return async () => {
+        groups.splice(groups.indexOf(group), 1);
+      };
     },
     ping: async () => undefined,
-    close: async () => { groups.length = 0; },
+    close: async () => {
+      groups.length = 0;
+    },
   };
 }

@@ -12,7 +12,8 @@ export type Bus = {
   close(): Promise<void>;
 };
 /** Events of different keys are handled side by side, up to so many lanes a group, and so many at once in a lane. */
-export const LANES = 4, AT_ONCE = 25;
+export const LANES = 4,
+  AT_ONCE = 25;
 /** Fewer than these are quicker together, in one transaction, than side by side. */
 const WORTH_A_LANE = 6;
 
@@ -21,7 +22,11 @@ export async function inLanes(events: readonly Envelope[], handler: Handler): Pr
   const lanes = Math.min(LANES, Math.ceil(events.length / WORTH_A_LANE));
   const queues: Envelope[][] = Array.from({ length: lanes }, () => []);
   for (const event of events) queues[laneOf(`${event.tenantId}:${event.key}`, lanes)]!.push(event);
-  await Promise.all(queues.map(async (queue) => { for (let i = 0; i < queue.length; i += AT_ONCE) await handler(queue.slice(i, i + AT_ONCE)); }));
+  await Promise.all(
+    queues.map(async (queue) => {
+      for (let i = 0; i < queue.length; i += AT_ONCE) await handler(queue.slice(i, i + AT_ONCE));
+    }),
+  );
 }
 function laneOf(key: string, lanes: number): number {
   let hash = 0;

@@ -8,27 +8,73 @@ import { consumers, on, onAll, subscribeConsumers } from './consumers.ts';
 import { defineService } from './service.ts';
 import { uuidv7 } from './uuid.ts';
 
-const parcel = events('svc-booking', 'booking', 'parcelId', { parcelMade: { parcelId: z.number() }, parcelMoved: { parcelId: z.number() }, parcelLost: { parcelId: z.number() } });
-const svc = startForTest(defineService({ name: 'svc-booking', schema: 'booking', config: BaseConfig, migrations: new URL('./kit-fixture/', import.meta.url), routes: [] }));
+const parcel = events('svc-booking', 'booking', 'parcelId', 'services', {
+  parcelMade: { parcelId: z.number() },
+  parcelMoved: { parcelId: z.number() },
+  parcelLost: { parcelId: z.number() },
+});
+const svc = startForTest(
+  defineService({
+    name: 'svc-booking',
+    schema: 'booking',
+    config: BaseConfig,
+    migrations: new URL('./kit-fixture/', import.meta.url),
+    routes: [],
+  }),
+);
 
-let told: string[] = [], faulty: number | undefined;
+let told: string[] = [],
+  faulty: number | undefined;
 const group = consumers('parcels', [
   ...onAll([parcel.parcelMade, parcel.parcelMoved], async (_ctx, arrived) => {
-    if (arrived.some((a) => a.event.data.parcelId === faulty)) { faulty = undefined; throw new Error('not this time'); }
-    told.push(arrived.map((a) => `${a.event.type.slice('booking.parcel'.length)}${a.event.data.parcelId} by ${a.ctx.actor.userName}`).join('+'));
+    if (arrived.some((a) => a.event.data.parcelId === faulty)) {
+      faulty = undefined;
+      throw new Error('not this time');
+    }
+    told.push(
+      arrived
+        .map((a) => `${a.event.type.slice('booking.parcel'.length)}${a.event.data.parcelId} by ${a.ctx.actor.userName}`)
+        .join('+'),
+    );
   }),
-  on(parcel.parcelLost, (_ctx, { parcelId }) => { told.push(`Lost${parcelId}`); }),
+  on(parcel.parcelLost, (_ctx, { parcelId }) => {
+    told.push(`Lost${parcelId}`);
+  }),
 ]);
 let receive: Handler;
 beforeAll(async () => {
-  await subscribeConsumers(svc.service.home, { subscribe: async (_name, _topics, handler) => { receive = handler; return async () => undefined; } } as Bus, [group]);
+  await subscribeConsumers(
+    svc.service.home,
+    {
+      subscribe: async (_name, _topics, handler) => {
+        receive = handler;
+        return async () => undefined;
+      },
+    } as Bus,
+    [group],
+  );
 });
-beforeEach(() => { told = []; });
-const arrived = (type: EventType<any>, parcelId: number, { tenantId = 1, userName = 'Ana' } = {}): Envelope =>
-  ({ id: uuidv7(), type: type.type, topic: type.topic, key: String(parcelId), tenantId, occurredAt: '2026-11-21T00:00:00.000Z', cause: { requestId: 'r', userName }, data: { parcelId } });
+beforeEach(() => {
+  told = [];
+});
+const arrived = (type: EventType<any>, parcelId: number, { tenantId = 1, userName = 'Ana' } = {}): Envelope => ({
+  id: uuidv7(),
+  type: type.type,
+  topic: type.topic,
+  key: String(parcelId),
+  tenantId,
+  occurredAt: '2026-11-21T00:00:00.000Z',
+  cause: { requestId: 'r', userName },
+  data: { parcelId },
+});
 
 test('neighbours come as one list in the name of their own authors, and never pass what stands between them', async () => {
-  await receive([arrived(parcel.parcelMade, 1), arrived(parcel.parcelMoved, 1, { userName: 'Ben' }), arrived(parcel.parcelLost, 1), arrived(parcel.parcelMade, 2)]);
+  await receive([
+    arrived(parcel.parcelMade, 1),
+    arrived(parcel.parcelMoved, 1, { userName: 'Ben' }),
+    arrived(parcel.parcelLost, 1),
+    arrived(parcel.parcelMade, 2),
+  ]);
   expect(told).toEqual(['Made1 by Ana+Moved1 by Ben', 'Lost1', 'Made2 by Ana']);
 });
 test('an event that comes twice, in one arrival or later, is heard once', async () => {
@@ -38,7 +84,11 @@ test('an event that comes twice, in one arrival or later, is heard once', async 
   expect(told).toEqual(['Made3 by Ana+Moved3 by Ana']);
 });
 test('tenants are kept apart', async () => {
-  await receive([arrived(parcel.parcelMade, 4), arrived(parcel.parcelMade, 5, { tenantId: 2 }), arrived(parcel.parcelMade, 6)]);
+  await receive([
+    arrived(parcel.parcelMade, 4),
+    arrived(parcel.parcelMade, 5, { tenantId: 2 }),
+    arrived(parcel.parcelMade, 6),
+  ]);
   expect(told).toEqual(['Made4 by Ana+Made6 by Ana', 'Made5 by Ana']);
 });
 test('where a list fails, each of its events is heard alone, in order and once', async () => {

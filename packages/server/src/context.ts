@@ -1,7 +1,6 @@
 /** What a unit of work has at hand; the first argument of every handler and rule that touches the world. */
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
-import { forbidden } from '@cartage/contract/error.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './db.ts';
@@ -11,33 +10,65 @@ import type { Signer } from './signer.ts';
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 export type Actor = {
   kind: 'user' | 'guest' | 'system';
-  userId: number | null; userName: string; customerId: number | null; driverId: string | null;
-  permissions: ReadonlySet<string>; impersonator: string | null;
+  userId: number | null;
+  userName: string;
+  customerId: number | null;
+  driverId: string | null;
+  permissions: ReadonlySet<string>;
+  impersonator: string | null;
 };
 export type Ctx = {
-  readonly tenantId: number; readonly actor: Actor; readonly requestId: string; readonly traceparent: string | undefined;
+  readonly tenantId: number;
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly traceparent: string | undefined;
   /** The business clock; tests and demo data set it. */
   now(): Date;
   readonly db: Db;
   tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** The same inside the transaction of another context that sees the same rows: what is told there is told in this one's name. */
+  within(tx: Ctx): Ctx;
   emit(...events: DomainEvent[]): Promise<void>;
-  changed(entityType: string, id: string | number, before: object | null, after: object | null, customerId?: number | null): Promise<void>;
-  call<C extends Call>(call: C, input: Input<C>, options?: { system?: boolean; signal?: AbortSignal }): Promise<Answer<C>>;
+  /** Done when the transaction has committed, at once where there is none; its failure concerns nobody. */
+  afterCommit(work: () => unknown): void;
+  call<C extends Call>(
+    call: C,
+    input: Input<C>,
+    options?: { system?: boolean; signal?: AbortSignal },
+  ): Promise<Answer<C>>;
   settings(): Promise<TenantSettings>;
-  readonly kv: Kv; readonly log: Logger; readonly signer: Signer;
+  readonly kv: Kv;
+  readonly log: Logger;
+  readonly signer: Signer;
   readonly slots: ReadonlyMap<string, unknown>;
-  readonly request?: FastifyRequest; readonly reply?: FastifyReply;
+  readonly request?: FastifyRequest;
+  readonly reply?: FastifyReply;
 };
 
-export const SYSTEM: Actor = { kind: 'system', userId: null, userName: 'System', customerId: null, driverId: null, permissions: new Set(['*']), impersonator: null };
-export const GUEST: Actor = { kind: 'guest', userId: null, userName: 'Guest', customerId: null, driverId: null, permissions: new Set(), impersonator: null };
+export const SYSTEM: Actor = {
+  kind: 'system',
+  userId: null,
+  userName: 'System',
+  customerId: null,
+  driverId: null,
+  permissions: new Set(['*']),
+  impersonator: null,
+};
+export const GUEST: Actor = {
+  kind: 'guest',
+  userId: null,
+  userName: 'Guest',
+  customerId: null,
+  driverId: null,
+  permissions: new Set(),
+  impersonator: null,
+};
 
-export const can = (ctx: Pick<Ctx, 'actor'>, permission: string): boolean => ctx.actor.permissions.has(permission) || ctx.actor.permissions.has('*');
+export const can = (ctx: Pick<Ctx, 'actor'>, permission: string): boolean =>
+  ctx.actor.permissions.has(permission) || ctx.actor.permissions.has('*');
 /** One of the tenant's own people (or the system), not a customer user and not a guest. */
-export const isStaff = (ctx: Pick<Ctx, 'actor'>): boolean => ctx.actor.kind !== 'guest' && ctx.actor.customerId === null;
-export function requireStaff(ctx: Pick<Ctx, 'actor'>): void {
-  if (!isStaff(ctx)) throw forbidden();
-}
+export const isStaff = (ctx: Pick<Ctx, 'actor'>): boolean =>
+  ctx.actor.kind !== 'guest' && ctx.actor.customerId === null;
 /** The customer a call is about: a customer user's own, whatever was asked for; the asked one for staff. */
 export function customerOf(ctx: Pick<Ctx, 'actor'>, asked?: number | null): number | null {
   return ctx.actor.customerId ?? asked ?? null;

@@ -11,12 +11,12 @@ import { derive } from './signer.ts';
 import { BEGIN, type Bound, COMMIT, isFull, prepareTrips, trip } from './trip.ts';
 
 export type Db = PgRemoteDatabase<Record<string, never>>;
-/** Whose rows a unit of work may see. */
-export type Scope = { tenantId: number; customerId: number | null; driverId: string | null };
+/** Whose rows a unit of work may see; without a tenant, none at all. */
+export type Scope = { tenantId: number | null; customerId: number | null; driverId: string | null };
 type Execute = (sql: string, params: unknown[], method: string) => Promise<{ rows: any[] }>;
 
-/** An open transaction: `last` gives the statement, if any, that travels with the commit. */
-export type Unit = { db: Db; last?: () => SQL };
+/** An open transaction: `last` gives the statement, if any, that travels with the commit; `after` is done once it has committed. */
+export type Unit = { db: Db; last?: () => SQL; after?: (() => unknown)[] };
 export type Database = {
   pool: pg.Pool;
   /** Statements in one trip each. */
@@ -26,32 +26,50 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** The login's own URL: the owner's with the service's role and its derived password. */
-export function loginUrl(ownerUrl: string, role: string, secret: string): string {
-  const url = new URL(ownerUrl);
+/** Whether the URL is the owner's, who may change schemas and make logins; services have it only where they start alone. */
+export const isOwners = (url: string): boolean => new URL(url).username !== '';
+/** The login's own URL: whatever the given one says, with the service's role and its derived password. */
+export function loginUrl(databaseUrl: string, role: string, secret: string): string {
+  const url = new URL(databaseUrl);
   url.username = role;
   url.password = derive(secret, `db:${role}`);
   return url.toString();
 }
 
-const values = (s: Scope) => [String(s.tenantId), s.customerId === null ? '' : String(s.customerId), s.driverId ?? ''];
+const values = (s: Scope) => [
+  String(s.tenantId ?? ''),
+  s.customerId === null ? '' : String(s.customerId),
+  s.driverId ?? '',
+];
 function bound(scope: Scope): Bound {
   const staff = scope.customerId === null && scope.driverId === null;
-  return staff ? { statement: 'cartage_tenant', values: [String(scope.tenantId)] } : { statement: 'cartage_scope', values: values(scope) };
+  return staff
+    ? { statement: 'cartage_tenant', values: [String(scope.tenantId ?? '')] }
+    : { statement: 'cartage_scope', values: values(scope) };
 }
 const databaseOf = (execute: Execute) => drizzle(execute as any) as unknown as Db;
 const dialect = new PgDialect();
 
-export function openDatabase(url: string, options: { max: number; name: string; onError?: (error: Error) => void }): Database {
+export function openDatabase(
+  url: string,
+  options: { max: number; name: string; onError?: (error: Error) => void },
+): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: options.max, application_name: options.name, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000, keepAlive: true,
+    connectionString: url,
+    max: options.max,
+    application_name: options.name,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     statement_timeout: 60_000,
     // Before anybody gets the connection, so what every trip names is always prepared.
     onConnect: prepareTrips,
   } as pg.PoolConfig);
   let closing = false;
   // While we close, the server may hang up first.
-  const lost = (error: Error) => { if (!closing) options.onError?.(error); };
+  const lost = (error: Error) => {
+    if (!closing) options.onError?.(error);
+  };
   pool.on('error', lost);
   // A connection that dies while it is lent out says so here as well as to its query; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', lost));
@@ -74,7 +92,8 @@ export function openDatabase(url: string, options: { max: number; name: string; 
 
   async function transaction<T>(scope: Scope, work: (unit: Unit) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    let hasBegun = false, broken: boolean | undefined;
+    let hasBegun = false,
+      broken: boolean | undefined;
     const execute: Execute = async (sql, params, method) => {
       const before = hasBegun ? [] : [BEGIN, bound(scope)];
       hasBegun = true;
@@ -83,12 +102,20 @@ export function openDatabase(url: string, options: { max: number; name: string; 
     try {
       const unit: Unit = { db: databaseOf(execute) };
       const result = await work(unit);
-      if (unit.last) await trip(client, dialect.sqlToQuery(unit.last()), { before: hasBegun ? [] : [BEGIN, bound(scope)], after: [COMMIT] });
+      if (unit.last)
+        await trip(client, dialect.sqlToQuery(unit.last()), {
+          before: hasBegun ? [] : [BEGIN, bound(scope)],
+          after: [COMMIT],
+        });
       else if (hasBegun) await client.query({ name: COMMIT.statement, text: 'commit' });
+      for (const done of unit.after ?? []) done();
       return result;
     } catch (error) {
       broken = isConnectionError(error);
-      if (!broken) await client.query('rollback').catch(() => { broken = true; });
+      if (!broken)
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
       throw error;
     } finally {
       client.release(broken || isFull(client));
@@ -96,7 +123,8 @@ export function openDatabase(url: string, options: { max: number; name: string; 
   }
 
   return {
-    pool, transaction,
+    pool,
+    transaction,
     scoped(scope) {
       const key = values(scope).join('|');
       let db = dbs.get(key);
@@ -106,19 +134,30 @@ export function openDatabase(url: string, options: { max: number; name: string; 
       }
       return db;
     },
-    close: () => { closing = true; return pool.end(); },
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
   };
 }
 
 /** The pg error underneath drizzle's, if there is one. */
-export function pgError(error: unknown): (Error & { code?: string; constraint?: string; detail?: string; table?: string; column?: string }) | undefined {
+export function pgError(
+  error: unknown,
+): (Error & { code?: string; constraint?: string; detail?: string; table?: string; column?: string }) | undefined {
   for (let e = error as any; e; e = e.cause) if (typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e;
   return undefined;
 }
 export function isConnectionError(error: unknown): boolean {
   for (let e = error as any; e; e = e.cause) {
-    if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(e.code ?? '') || /^(08|57P|53)/.test(e.code ?? '')) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/.test(e.message ?? '')) return true;
+    if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(e.code ?? '') || /^(08|57P|53)/.test(e.code ?? ''))
+      return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/.test(
+        e.message ?? '',
+      )
+    )
+      return true;
   }
   return false;
 }

@@ -20,7 +20,9 @@ const script = `
   setInterval(() => {}, 1000);`;
 
 async function parent(): Promise<{ parent: ChildProcess; pid: number; url: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { parent: child, ...(JSON.parse(line.toString()) as { pid: number; url: string }) };
 }
@@ -28,7 +30,11 @@ async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  return client.query(sql).finally(() => client.end());
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 const alive = (pid: number) => {
   try {

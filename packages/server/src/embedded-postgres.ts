@@ -1,7 +1,18 @@
 /** PostgreSQL 18 from npm's binaries, so that a bare machine needs no database. It dies with its parent, `kill -9` included. */
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +20,13 @@ import pg from 'pg';
 import { guarded } from './guarded.ts';
 import { closedFolder, installation, ROOT_HOME, type Installation } from './embedded-binaries.ts';
 
-export type Postgres = { url: string; port: number; pid: number; stop(): Promise<void>; exited: Promise<number | null> };
+export type Postgres = {
+  url: string;
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+  exited: Promise<number | null>;
+};
 export type PostgresOptions = {
   dataDir: string;
   /** False trades crash safety for speed: for tests, whose data nobody misses. */
@@ -25,7 +42,8 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     const started = await launch(install, dataDir, password, durable);
     if (started) return started;
     // A backend of a killed server may still hold its shared memory for a moment, or another program took the port.
-    if (attempt === 5) throw new Error(`PostgreSQL did not start:\n${readFileSync(logOf(dataDir), 'utf8').slice(-2000)}`);
+    if (attempt === 5)
+      throw new Error(`PostgreSQL did not start:\n${readFileSync(logOf(dataDir), 'utf8').slice(-2000)}`);
     await sleep(700);
   }
 }
@@ -36,7 +54,10 @@ const passwordFileOf = (dataDir: string) => `${dataDir}.password`;
 function createCluster(install: Installation, dataDir: string, durable: boolean): string {
   mkdirSync(dirname(dataDir), { recursive: true });
   const closed = install.as.uid === undefined ? undefined : closedFolder(dataDir);
-  if (closed) throw new Error(`As root, the embedded PostgreSQL runs as the user "nobody", who may not enter ${closed}. Set CARTAGE_DATA to a folder under ${ROOT_HOME}.`);
+  if (closed)
+    throw new Error(
+      `As root, the embedded PostgreSQL runs as the user "nobody", who may not enter ${closed}. Set CARTAGE_DATA to a folder under ${ROOT_HOME}.`,
+    );
   if (existsSync(join(dataDir, 'PG_VERSION'))) return readFileSync(passwordFileOf(dataDir), 'utf8').trim();
   const password = randomBytes(24).toString('hex');
   const fresh = `${dataDir}.new`;
@@ -45,10 +66,28 @@ function createCluster(install: Installation, dataDir: string, durable: boolean)
   writeFileSync(passwordFileOf(dataDir), password, { mode: 0o600 });
   own(install, fresh, passwordFileOf(dataDir));
   // The builtin provider sorts and folds case alike on every system; the password is random, so hashing it slowly buys nothing.
-  const done = spawnSync(install.bin('initdb'), ['-D', fresh, '-U', 'cartage', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    '--auth=scram-sha-256', `--pwfile=${passwordFileOf(dataDir)}`, '-c', 'scram_iterations=256', ...(durable ? [] : ['--no-sync'])],
-  { cwd: '/', ...install.as, encoding: 'utf8', env: install.env });
-  if (done.status !== 0) throw new Error(`initdb failed in ${dataDir}: ${done.error?.message ?? ''}${done.stderr}${done.stdout}`);
+  const done = spawnSync(
+    install.bin('initdb'),
+    [
+      '-D',
+      fresh,
+      '-U',
+      'cartage',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFileOf(dataDir)}`,
+      '-c',
+      'scram_iterations=256',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { cwd: '/', ...install.as, encoding: 'utf8', env: install.env },
+  );
+  if (done.status !== 0)
+    throw new Error(`initdb failed in ${dataDir}: ${done.error?.message ?? ''}${done.stderr}${done.stdout}`);
   renameSync(fresh, dataDir);
   return password;
 }
@@ -58,12 +97,21 @@ function own({ as }: Installation, ...paths: string[]) {
   if (as.uid !== undefined && as.gid !== undefined) for (const path of paths) chownSync(path, as.uid, as.gid);
 }
 
-async function launch(install: Installation, dataDir: string, password: string, durable: boolean): Promise<Postgres | undefined> {
+async function launch(
+  install: Installation,
+  dataDir: string,
+  password: string,
+  durable: boolean,
+): Promise<Postgres | undefined> {
   const port = await freePort();
   const log = openSync(logOf(dataDir), 'w');
   chmodSync(logOf(dataDir), 0o600);
   // SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one.
-  const { child, exited, stop } = guarded(install.bin('postgres'), ['-D', dataDir, '-p', String(port), ...settings(dataDir, durable)], { cwd: '/', ...install.as, env: install.env, log, signals: ['INT', 'QUIT'] });
+  const { child, exited, stop } = guarded(
+    install.bin('postgres'),
+    ['-D', dataDir, '-p', String(port), ...settings(dataDir, durable)],
+    { cwd: '/', ...install.as, env: install.env, log, signals: ['INT', 'QUIT'] },
+  );
   closeSync(log);
   const socket = socketFolder(dataDir);
   const url = `postgres://cartage:${password}@127.0.0.1:${port}/postgres${socket && `?host=${encodeURIComponent(socket)}`}`;
@@ -81,22 +129,43 @@ async function launch(install: Installation, dataDir: string, password: string, 
  * into 103 bytes, and a comma would part it in two; empty where it does not or where there are none.
  */
 function socketFolder(dataDir: string): string {
-  return process.platform !== 'win32' && !dataDir.includes(',') && Buffer.byteLength(`${dataDir}/.s.PGSQL.65535`) <= 103 ? dataDir : '';
+  return process.platform !== 'win32' && !dataDir.includes(',') && Buffer.byteLength(`${dataDir}/.s.PGSQL.65535`) <= 103
+    ? dataDir
+    : '';
 }
 
 /** Small memory, loopback only, no replication. */
 function settings(dataDir: string, durable: boolean): string[] {
   const values = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder(dataDir), unix_socket_permissions: '0700', max_connections: 120, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: 0,
-    max_wal_size: '256MB', min_wal_size: '64MB', jit: 'off', io_method: 'sync', max_parallel_workers_per_gather: 0, autovacuum_max_workers: 2,
-    timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off', idle_in_transaction_session_timeout: '10min',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: socketFolder(dataDir),
+    unix_socket_permissions: '0700',
+    max_connections: 120,
+    shared_buffers: '64MB',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: '256MB',
+    min_wal_size: '64MB',
+    jit: 'off',
+    io_method: 'sync',
+    max_parallel_workers_per_gather: 0,
+    autovacuum_max_workers: 2,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    idle_in_transaction_session_timeout: '10min',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }
 
 async function answers(connectionString: string, child: ChildProcess): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < 20_000 && child.exitCode === null && child.signalCode === null && child.pid; waitedMs += 30) {
+  for (
+    let waitedMs = 0;
+    waitedMs < 20_000 && child.exitCode === null && child.signalCode === null && child.pid;
+    waitedMs += 30
+  ) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
     client.on('error', () => {});
     try {
@@ -119,7 +188,10 @@ async function clearStalePid(dataDir: string) {
   for (let waitedMs = 0; existsSync(file); waitedMs += 100) {
     const pid = serverPid(dataDir);
     if (!commandOf(pid).includes('postgres')) return rmSync(file, { force: true });
-    if (waitedMs > 6000) throw new Error(`Cartage is already running on ${dataDir} (process ${pid}). Stop it first, or set CARTAGE_DATA to another folder.`);
+    if (waitedMs > 6000)
+      throw new Error(
+        `Cartage is already running on ${dataDir} (process ${pid}). Stop it first, or set CARTAGE_DATA to another folder.`,
+      );
     await sleep(100);
   }
 }
@@ -134,16 +206,19 @@ function serverPid(dataDir: string): number {
 
 function commandOf(pid: number): string {
   if (!(pid > 0)) return '';
-  if (process.platform === 'linux') return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
+  if (process.platform === 'linux')
+    return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
 }
 
 /** A loopback port that nobody uses at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number };
+        server.close(() => resolve(port));
+      });
   });
 }

@@ -19,11 +19,22 @@ export function toAppError(error: unknown): AppError {
   if (pg?.code === '23505') return conflict('duplicate', duplicateText(pg.detail));
   if (pg?.code === '42501') return new AppError(404, 'notFound', 'This row was not found.', { cause: error });
   if (pg?.code === '57014') return unavailable('The database', error);
-  if (pg && BAD_INPUT.test(pg.code!)) return new AppError(400, 'validation', 'Your request is not valid.', { cause: error, validationErrors: [{ message: 'Invalid input', members: pg.column ? [pg.column] : [] }] });
+  if (pg && BAD_INPUT.test(pg.code!))
+    return new AppError(400, 'validation', 'Your request is not valid.', {
+      cause: error,
+      validationErrors: [{ message: 'Invalid input', members: pg.column ? [pg.column] : [] }],
+    });
   const status = (error as FastifyError).statusCode;
   if (status === 413) return new AppError(413, 'tooLarge', 'The request is too large.', { cause: error });
-  if (status === 415) return new AppError(415, 'unsupportedType', 'This content type is not supported.', { cause: error });
-  if (status !== undefined && status >= 400 && status < 500) return new AppError(status, status === 404 ? 'notFound' : 'validation', status === 404 ? 'There is nothing at this address.' : 'The request could not be read.', { cause: error });
+  if (status === 415)
+    return new AppError(415, 'unsupportedType', 'This content type is not supported.', { cause: error });
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError(
+      status,
+      status === 404 ? 'notFound' : 'validation',
+      status === 404 ? 'There is nothing at this address.' : 'The request could not be read.',
+      { cause: error },
+    );
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 function duplicateText(detail: string | undefined): string {
@@ -36,10 +47,13 @@ export const failure = (error: AppError) => ({ result: null, success: false, err
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log[error.status === 500 ? 'error' : 'warn']({ err: error.cause ?? error }, error.message);
+    if (error.status >= 500)
+      request.log[error.status === 500 ? 'error' : 'warn']({ err: error.cause ?? error }, error.message);
     if (reply.raw.headersSent) return reply.raw.destroy();
     if (error.retryAfterSeconds) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
     return reply.status(error.status).type('application/json').send(failure(error));
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(failure(new AppError(404, 'notFound', 'There is nothing at this address.'))));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send(failure(new AppError(404, 'notFound', 'There is nothing at this address.'))),
+  );
 }

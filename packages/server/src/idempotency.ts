@@ -8,29 +8,55 @@ import { SCHEMA_SLOT } from './scope.ts';
 
 const HOURS = 24;
 
-export async function once(ctx: Ctx, call: Call, key: string, body: unknown, work: () => Promise<unknown>): Promise<unknown> {
-  if (key.length > 200 || !/^[\x21-\x7e]+$/.test(key)) throw invalid([{ message: 'An Idempotency-Key has 1 to 200 visible characters.', members: ['Idempotency-Key'] }]);
+export async function once(
+  ctx: Ctx,
+  call: Call,
+  key: string,
+  body: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length > 200 || !/^[\x21-\x7e]+$/.test(key))
+    throw invalid([{ message: 'An Idempotency-Key has 1 to 200 visible characters.', members: ['Idempotency-Key'] }]);
   const table = sql.raw(`${ctx.slots.get(SCHEMA_SLOT) as string}.idempotency`);
   const actor = `${ctx.actor.kind}:${ctx.actor.userId ?? ctx.actor.customerId ?? ''}`;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   // The row is claimed first: a second request with the same key waits here until the first has committed or failed.
-  await ctx.db.execute(sql`delete from ${table} where created_at < now() - interval '${sql.raw(String(HOURS))} hours' and actor = ${actor} and call = ${call.id} and key = ${key}`);
-  const claimed = await ctx.db.execute(sql`insert into ${table} (actor, call, key, body_hash, status) values (${actor}, ${call.id}, ${key}, ${hash}, 0) on conflict do nothing returning 1`) as unknown as unknown[];
+  await ctx.db.execute(
+    sql`delete from ${table} where created_at < now() - interval '${sql.raw(String(HOURS))} hours' and actor = ${actor} and call = ${call.id} and key = ${key}`,
+  );
+  const claimed = (await ctx.db.execute(
+    sql`insert into ${table} (actor, call, key, body_hash, status) values (${actor}, ${call.id}, ${key}, ${hash}, 0) on conflict do nothing returning 1`,
+  )) as unknown as unknown[];
   if (claimed.length === 0) {
-    const [row] = await ctx.db.execute(sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key}`) as unknown as { body_hash: string; answer: { value?: unknown } }[];
-    if (!row || row.body_hash !== hash) throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', ['Idempotency-Key']);
+    const [row] = (await ctx.db.execute(
+      sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key}`,
+    )) as unknown as { body_hash: string; answer: { value?: unknown } }[];
+    if (!row || row.body_hash !== hash)
+      throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', [
+        'Idempotency-Key',
+      ]);
     return row.answer?.value;
   }
   const answer = await work();
-  await ctx.db.execute(sql`update ${table} set status = 200, answer = ${JSON.stringify({ value: answer })}::jsonb where actor = ${actor} and call = ${call.id} and key = ${key}`);
+  await ctx.db.execute(
+    sql`update ${table} set status = 200, answer = ${JSON.stringify({ value: answer })}::jsonb where actor = ${actor} and call = ${call.id} and key = ${key}`,
+  );
   return answer;
 }
 
 /** The answer that an earlier request with this key and body got, for calls that ask others before they open their transaction. */
-export async function answeredBefore(ctx: Ctx, call: Call, key: string, body: unknown): Promise<{ value?: unknown } | undefined> {
+export async function answeredBefore(
+  ctx: Ctx,
+  call: Call,
+  key: string,
+  body: unknown,
+): Promise<{ value?: unknown } | undefined> {
   const table = sql.raw(`${ctx.slots.get(SCHEMA_SLOT) as string}.idempotency`);
   const actor = `${ctx.actor.kind}:${ctx.actor.userId ?? ctx.actor.customerId ?? ''}`;
-  const [row] = await ctx.db.execute(sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key} and status = 200 and created_at > now() - interval '${sql.raw(String(HOURS))} hours'`) as unknown as { body_hash: string; answer: { value?: unknown } }[];
-  if (row && row.body_hash !== createHash('sha256').update(JSON.stringify(body)).digest('hex')) throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', ['Idempotency-Key']);
+  const [row] = (await ctx.db.execute(
+    sql`select body_hash, answer from ${table} where actor = ${actor} and call = ${call.id} and key = ${key} and status = 200 and created_at > now() - interval '${sql.raw(String(HOURS))} hours'`,
+  )) as unknown as { body_hash: string; answer: { value?: unknown } }[];
+  if (row && row.body_hash !== createHash('sha256').update(JSON.stringify(body)).digest('hex'))
+    throw conflict('idempotency.otherBody', 'This Idempotency-Key was used for another request.', ['Idempotency-Key']);
   return row?.answer;
 }

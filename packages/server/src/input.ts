@@ -21,11 +21,18 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<un
   const names = spellings(call.input);
   const input: Record<string, unknown> = {};
   const take = (source: unknown) => {
-    for (const [key, value] of Object.entries((source ?? {}) as Record<string, unknown>)) input[names.get(key.toLowerCase()) ?? key] = value;
+    for (const [key, value] of Object.entries((source ?? {}) as Record<string, unknown>))
+      input[names.get(key.toLowerCase()) ?? key] = value;
   };
   if (typeof call.options.body === 'object' && request.method !== 'GET') take(await readMultipart(request));
   else if (request.body !== undefined && request.body !== null) {
-    if (typeof request.body !== 'object' || Array.isArray(request.body)) throw invalid([{ message: `Expected object, received ${Array.isArray(request.body) ? 'array' : typeof request.body}`, members: [''] }]);
+    if (typeof request.body !== 'object' || Array.isArray(request.body))
+      throw invalid([
+        {
+          message: `Expected object, received ${Array.isArray(request.body) ? 'array' : typeof request.body}`,
+          members: [''],
+        },
+      ]);
     if (call.options.body === 'form') take(request.body);
     else Object.assign(input, request.body);
   }
@@ -55,12 +62,18 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') fields[part.fieldname] = { fileName: part.filename ?? 'file', mimeType: part.mimetype, bytes: await part.toBuffer() } satisfies Uploaded;
+      if (part.type === 'file')
+        fields[part.fieldname] = {
+          fileName: part.filename ?? 'file',
+          mimeType: part.mimetype,
+          bytes: await part.toBuffer(),
+        } satisfies Uploaded;
       else fields[part.fieldname] = jsonOrText(part.value);
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
-    if (/FILE_TOO_LARGE|LIMIT/.test(code)) throw new AppError(413, 'tooLarge', 'The file is too large.', { cause: error });
+    if (/FILE_TOO_LARGE|LIMIT/.test(code))
+      throw new AppError(413, 'tooLarge', 'The file is too large.', { cause: error });
     throw invalid([{ message: 'The multipart body could not be read.', members: [] }]);
   }
   return fields;
@@ -68,5 +81,9 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
 /** Lists and objects travel as JSON text in a form part. */
 function jsonOrText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
-  try { return JSON.parse(value); } catch { return value; }
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }

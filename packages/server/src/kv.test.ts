@@ -3,13 +3,19 @@ import { describeNeeds } from '@cartage/testing/needs.ts';
 import { memoryKv, type Kv } from './kv.ts';
 import { redisKv } from './kv.redis.ts';
 
-const until = async (check: () => boolean | Promise<boolean>) => { for (let i = 0; i < 200 && !(await check()); i++) await new Promise((r) => setTimeout(r, 10)); };
+const until = async (check: () => boolean | Promise<boolean>) => {
+  for (let i = 0; i < 200 && !(await check()); i++) await new Promise((r) => setTimeout(r, 10));
+};
 const unique = () => `test:${process.pid}:${Math.random().toString(36).slice(2)}`;
 
 function suite(open: () => Promise<Kv>): void {
   let kv: Kv;
-  beforeAll(async () => { kv = await open(); }, 120_000);
-  afterAll(async () => { await kv?.close(); });
+  beforeAll(async () => {
+    kv = await open();
+  }, 120_000);
+  afterAll(async () => {
+    await kv?.close();
+  });
 
   test('a value is read back until its time is over', async () => {
     const key = unique();
@@ -34,7 +40,8 @@ function suite(open: () => Promise<Kv>): void {
     expect(await kv.incr(key, 1)).toBe(1);
   });
   test('every subscriber hears what is published, until it has had enough', async () => {
-    const channel = unique(), heard: string[] = [];
+    const channel = unique(),
+      heard: string[] = [];
     const stop = await kv.subscribe(channel, (m) => heard.push(`a:${m}`));
     await kv.subscribe(channel, (m) => heard.push(`b:${m}`));
     await kv.publish(channel, '1');
@@ -46,5 +53,9 @@ function suite(open: () => Promise<Kv>): void {
   });
 }
 
-describe('in the process', () => suite(async () => memoryKv()));
-describeNeeds('Redis: REDIS_URL', Boolean(process.env.REDIS_URL))('Redis', () => suite(async () => redisKv(process.env.REDIS_URL!)));
+describe('in the process', () => {
+  suite(async () => memoryKv());
+});
+describeNeeds('Redis: REDIS_URL', Boolean(process.env.REDIS_URL))('Redis', () => {
+  suite(async () => redisKv(process.env.REDIS_URL!));
+});

@@ -23,32 +23,46 @@ export function memoryKv(now: () => number = Date.now): Kv {
     entries.delete(key);
     return undefined;
   };
-  const sweep = setInterval(() => { for (const key of entries.keys()) read(key); }, 60_000);
+  const sweep = setInterval(() => {
+    for (const key of entries.keys()) read(key);
+  }, 60_000);
   sweep.unref();
   const until = (ttlSeconds?: number) => (ttlSeconds === undefined ? Infinity : now() + ttlSeconds * 1000);
   return {
     get: async (key) => read(key)?.value,
-    set: async (key, value, ttl) => { entries.set(key, { value, until: until(ttl) }); },
+    set: async (key, value, ttl) => {
+      entries.set(key, { value, until: until(ttl) });
+    },
     setIfAbsent: async (key, value, ttl) => {
       if (read(key)) return false;
       entries.set(key, { value, until: until(ttl) });
       return true;
     },
-    del: async (key) => { entries.delete(key); },
+    del: async (key) => {
+      entries.delete(key);
+    },
     incr: async (key, ttl) => {
       const entry = read(key) ?? { value: '0', until: until(ttl) };
       entry.value = String(Number(entry.value) + 1);
       entries.set(key, entry);
       return Number(entry.value);
     },
-    publish: async (channel, message) => { for (const listener of listeners.get(channel) ?? []) listener(message); },
+    publish: async (channel, message) => {
+      for (const listener of listeners.get(channel) ?? []) listener(message);
+    },
     subscribe: async (channel, listener) => {
       const set = listeners.get(channel) ?? new Set();
       set.add(listener);
       listeners.set(channel, set);
-      return async () => { set.delete(listener); };
+      return async () => {
+        set.delete(listener);
+      };
     },
     ping: async () => undefined,
-    close: async () => { clearInterval(sweep); entries.clear(); listeners.clear(); },
+    close: async () => {
+      clearInterval(sweep);
+      entries.clear();
+      listeners.clear();
+    },
   };
 }

@@ -22,13 +22,24 @@ export async function migrate(services: readonly Migratable[], ownerUrl: string,
   return applied;
 }
 
-async function migrateOne(client: pg.Client, { name, schema, migrations }: Migratable, secret: string): Promise<string[]> {
-  for (const role of [`cartage_${schema}`, `cartage_${schema}_relay`]) await login(client, role, derive(secret, `db:${role}`));
+async function migrateOne(
+  client: pg.Client,
+  { name, schema, migrations }: Migratable,
+  secret: string,
+): Promise<string[]> {
+  for (const role of [`cartage_${schema}`, `cartage_${schema}_relay`])
+    await login(client, role, derive(secret, `db:${role}`));
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`grant usage on schema ${schema} to cartage_${schema}`);
   await client.query(`set search_path = ${schema}, cartage, public`);
-  await client.query((await readFile(new URL('../migrations/kit.sql', import.meta.url), 'utf8')).replaceAll('__S__', schema));
-  const done = new Set((await client.query('select name from cartage.migrations where service = $1', [name])).rows.map((r) => r.name as string));
+  await client.query(
+    (await readFile(new URL('../migrations/kit.sql', import.meta.url), 'utf8')).replaceAll('__S__', schema),
+  );
+  const done = new Set(
+    (await client.query('select name from cartage.migrations where service = $1', [name])).rows.map(
+      (r) => r.name as string,
+    ),
+  );
   const files = (await readdir(migrations).catch(() => [])).filter((f) => f.endsWith('.sql')).sort();
   const applied: string[] = [];
   for (const file of files) {
@@ -55,8 +66,10 @@ async function login(client: pg.Client, role: string, password: string): Promise
     try {
       const there = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       // An unchanged password is not written again: concurrent updates of one role row refuse each other.
-      if (there.rowCount === 0) await client.query(`create role ${role} login password '${password}' nosuperuser nocreatedb nocreaterole`);
-      else if (!(await canLogin(client, role, password))) await client.query(`alter role ${role} login password '${password}'`);
+      if (there.rowCount === 0)
+        await client.query(`create role ${role} login password '${password}' nosuperuser nocreatedb nocreaterole`);
+      else if (!(await canLogin(client, role, password)))
+        await client.query(`alter role ${role} login password '${password}'`);
       return;
     } catch (error) {
       if (attempt > 8 || !['42710', '23505', 'XX000'].includes(pgError(error)?.code ?? '')) throw error;
@@ -65,6 +78,18 @@ async function login(client: pg.Client, role: string, password: string): Promise
   }
 }
 async function canLogin(owner: pg.Client, role: string, password: string): Promise<boolean> {
-  const probe = new pg.Client({ host: owner.host, port: owner.port, database: owner.database ?? 'postgres', user: role, password });
-  try { await probe.connect(); await probe.end(); return true; } catch { return false; }
+  const probe = new pg.Client({
+    host: owner.host,
+    port: owner.port,
+    database: owner.database ?? 'postgres',
+    user: role,
+    password,
+  });
+  try {
+    await probe.connect();
+    await probe.end();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,15 +1,22 @@
 /** Binds handlers to calls. Token, permission, input, transaction, answer and envelope are done here, so no handler does. */
 import { type Answer, type AnyCalls, type Call, type Parsed, pathsOf, permissionsOf } from '@cartage/contract/call.ts';
-import { AppError, forbidden, tooMany, unauthorized } from '@cartage/contract/error.ts';
+import { AppError, forbidden, unauthorized } from '@cartage/contract/error.ts';
+import { isHalfMade } from '@cartage/contract/permission.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, GUEST } from './context.ts';
 import { pgError } from './db.ts';
 import { once } from './idempotency.ts';
 import { parseInput, readInput } from './input.ts';
 import { INTERNAL_HEADER, readInternal } from './internal.ts';
+import { Prepared } from './prepared.ts';
 import { makeCtx, type Home } from './scope.ts';
 
-type Handlers<C> = { readonly [K in keyof C]: (ctx: Ctx, input: Parsed<C[K]>) => Answer<C[K]> | Promise<Answer<C[K]>> };
+type Handlers<C> = {
+  readonly [K in keyof C]: (
+    ctx: Ctx,
+    input: Parsed<C[K]>,
+  ) => Answer<C[K]> | Prepared | Promise<Answer<C[K]> | Prepared>;
+};
 export type Bound = readonly [call: Call, handler: (ctx: Ctx, input: never) => unknown];
 export type Routes = readonly Bound[];
 
@@ -18,36 +25,68 @@ export function routes<C extends AnyCalls>(group: C, handlers: NoInfer<Handlers<
   return Object.entries(group).map(([key, call]) => [call, handlers[key as keyof C] as never] as const);
 }
 
-declare module 'fastify' { interface FastifyContextConfig { call?: Call } interface FastifyRequest { rawBody?: string } }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    rawBody?: string;
+  }
+}
 export type Authenticate = (request: FastifyRequest, token: string, tenantId: number) => Promise<Actor>;
 const RETRIES = 3;
 
 export function registerRoutes(app: FastifyInstance, home: Home, authenticate: Authenticate, bound: Routes): void {
   for (const [call, handler] of bound) {
-    const handle = (request: FastifyRequest, reply: FastifyReply) => serve(home, authenticate, call, handler as never, request, reply);
+    const handle = (request: FastifyRequest, reply: FastifyReply) =>
+      serve(home, authenticate, call, handler as never, request, reply);
     const bodyLimit = call.options.maxBytes ?? (typeof call.options.body === 'object' ? 12 * 1024 * 1024 : 1024 * 1024);
     for (const path of pathsOf(call)) {
       const url = path.replace(/\{(\w+)\}/g, ':$1');
       app.route({ method: call.method, url, handler: handle, bodyLimit, config: { call } });
-      if (call.options.alsoGet && call.method !== 'GET') app.route({ method: 'GET', url, handler: handle, config: { call } });
+      if (call.options.alsoGet && call.method !== 'GET')
+        app.route({ method: 'GET', url, handler: handle, config: { call } });
     }
   }
 }
 
-async function serve(home: Home, authenticate: Authenticate, call: Call, handler: (ctx: Ctx, input: unknown) => unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function serve(
+  home: Home,
+  authenticate: Authenticate,
+  call: Call,
+  handler: (ctx: Ctx, input: unknown) => unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { tenantId, actor, bearer } = await callerOf(home, authenticate, call, request);
   permit(call, actor);
-  const read = await readInput(call, request);
-  const input = parseInput(call, read);
-  const ctx = makeCtx(home, { tenantId, actor, bearer, requestId: request.id, traceparent: header(request, 'traceparent'), log: request.log, request, reply });
+  const isAside = call.options.body === 'aside';
+  const read = isAside ? undefined : await readInput(call, request);
+  const input = isAside ? undefined : parseInput(call, read);
+  const ctx = makeCtx(home, {
+    tenantId,
+    actor,
+    bearer,
+    requestId: request.id,
+    traceparent: header(request, 'traceparent'),
+    log: request.log,
+    request,
+    reply,
+  });
   const answer = await run(ctx, call, input, read, handler, header(request, 'idempotency-key'));
   if (call.options.answer) return reply.sent || answer === undefined ? reply : answer;
+  if (answer instanceof Prepared) return answer.send(request, reply);
   const value = checkedAnswer(call, answer);
   if (value === undefined) return reply.status(204).send();
   return reply.send(call.options.bare ? value : { result: value, success: true, error: null });
 }
 
-async function callerOf(home: Home, authenticate: Authenticate, call: Call, request: FastifyRequest): Promise<{ tenantId: number; actor: Actor; bearer?: string }> {
+async function callerOf(
+  home: Home,
+  authenticate: Authenticate,
+  call: Call,
+  request: FastifyRequest,
+): Promise<{ tenantId: number; actor: Actor; bearer?: string }> {
   const internal = header(request, INTERNAL_HEADER);
   if (internal !== undefined) {
     const caller = readInternal(home.secret, internal);
@@ -56,26 +95,45 @@ async function callerOf(home: Home, authenticate: Authenticate, call: Call, requ
   }
   const tenantId = Number(header(request, 'x-tenant-id') ?? (call.options.anyTenant ? 0 : undefined));
   if (tenantId === 0 && call.options.anyTenant) return { tenantId, actor: GUEST };
-  if (!Number.isSafeInteger(tenantId) || tenantId < 1) throw new AppError(400, 'tenant', 'A tenantId is required for this method');
+  if (!Number.isSafeInteger(tenantId) || tenantId < 1)
+    throw new AppError(400, 'tenant', 'A tenantId is required for this method');
   const auth = call.options.auth ?? 'token';
   const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   if (auth === 'none' || (auth === 'guest' && !bearer)) return { tenantId, actor: GUEST };
   if (!bearer) throw unauthorized();
-  return { tenantId, bearer, actor: await authenticate(request, bearer, tenantId) };
+  const actor = await authenticate(request, bearer, tenantId);
+  // Where guests may ask, a person who may see nothing else is a guest.
+  return auth === 'guest' && isHalfMade(actor) ? { tenantId, actor: GUEST } : { tenantId, bearer, actor };
 }
 
 function permit(call: Call, actor: Actor): void {
   if (actor.kind === 'guest' || actor.permissions.has('*')) return;
+  if (isHalfMade(actor) && !call.options.own)
+    throw forbidden(
+      'Your sign-in is not complete: a role, a customer or a driver is missing. Please ask your administrator.',
+      'access.incomplete',
+    );
   const wanted = permissionsOf(call);
   if (wanted.length && !wanted.some((p) => actor.permissions.has(p))) throw forbidden();
   if (call.options.staff && actor.customerId !== null) throw forbidden();
 }
 
-async function run(ctx: Ctx, call: Call, input: unknown, raw: unknown, handler: (ctx: Ctx, input: unknown) => unknown, key: string | undefined): Promise<unknown> {
+async function run(
+  ctx: Ctx,
+  call: Call,
+  input: unknown,
+  raw: unknown,
+  handler: (ctx: Ctx, input: unknown) => unknown,
+  key: string | undefined,
+): Promise<unknown> {
   if (call.method === 'GET' || call.options.ownTransactions) return handler(ctx, input);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.tx(async (tx) => (key !== undefined && call.options.idempotent ? once(tx, call, key, raw, async () => handler(tx, input)) : handler(tx, input)));
+      return await ctx.tx(async (tx) =>
+        key !== undefined && call.options.idempotent
+          ? once(tx, call, key, raw, async () => handler(tx, input))
+          : handler(tx, input),
+      );
     } catch (error) {
       // A deadlock or a serialization failure undid everything: the same work may simply be done again.
       if (attempt >= RETRIES || !['40001', '40P01'].includes(pgError(error)?.code ?? '')) throw error;
@@ -86,7 +144,9 @@ async function run(ctx: Ctx, call: Call, input: unknown, raw: unknown, handler: 
 function checkedAnswer(call: Call, answer: unknown): unknown {
   const parsed = call.output.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause: new Error(`${call.id} answered a wrong shape: ${JSON.stringify(parsed.error.issues.slice(0, 5))}`) });
+  throw new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', {
+    cause: new Error(`${call.id} answered a wrong shape: ${JSON.stringify(parsed.error.issues.slice(0, 5))}`),
+  });
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -94,14 +154,6 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Guest secrets: 5 wrong tries a minute and address, then 429 (decisions §1). Call it when a try was wrong. */
-export async function wrongTry(ctx: Ctx, purpose: string): Promise<void> {
-  const count = await ctx.kv.incr(`tries:${purpose}:${ctx.tenantId}:${addressOf(ctx)}`, 60);
-  if (count > 5) throw tooMany(60, 'Too many wrong tries. Please wait a minute.');
-}
 /** The caller's address as the gateway tells it. */
-export const addressOf = (ctx: Ctx): string => header(ctx.request!, 'x-forwarded-for')?.split(',')[0]?.trim() ?? ctx.request?.ip ?? '';
-/** Refuses before the secret is even looked at once the tries are used up. */
-export async function triesLeft(ctx: Ctx, purpose: string): Promise<void> {
-  if (Number((await ctx.kv.get(`tries:${purpose}:${ctx.tenantId}:${addressOf(ctx)}`)) ?? 0) >= 5) throw tooMany(60, 'Too many wrong tries. Please wait a minute.');
-}
+export const addressOf = (ctx: Ctx): string =>
+  header(ctx.request!, 'x-forwarded-for')?.split(',')[0]?.trim() ?? ctx.request?.ip ?? '';

@@ -19,60 +19,170 @@ export type ListOptions<T extends WithId, Item> = {
   map?: (row: Row<T>) => Item;
 };
 
-/** One page with its total. Two cheap statements side by side rather than a window function over all rows. */
-export async function listPage<T extends WithId, Item = Row<T>>(ctx: Ctx, options: ListOptions<T, Item>, query: Pick<ListQuery, 'maxResultCount' | 'skipCount' | 'sorting' | 'filter'>): Promise<{ items: Item[]; totalCount: number }> {
+type Paging = Pick<ListQuery, 'maxResultCount' | 'skipCount' | 'sorting'>;
+/** From here on a page counts first: what lies beyond the middle is then read from the other end. */
+const FAR = 500;
+
+/** One page with its total. Two cheap statements rather than a window function over all rows. */
+export async function listPage<T extends WithId, Item = Row<T>>(
+  ctx: Ctx,
+  options: ListOptions<T, Item>,
+  query: Paging & Pick<ListQuery, 'filter'>,
+): Promise<{ items: Item[]; totalCount: number }> {
   const { from, where, map } = options;
   const fields: Fields = { ...plainColumns(from), ...options.fields };
   const condition = and(where, filterSql(query.filter, fields));
-  const order = sortSql(query.sorting, fields, options.sort);
-  const byDescendingId = /\bdesc\b/i.test(query.sorting?.trim() || options.sort);
-  const rows = query.maxResultCount === 0 ? [] : await ctx.db.select().from(from as PgTable).where(condition)
-    .orderBy(...order, byDescendingId ? sql`${from.id} desc` : sql`${from.id} asc`).limit(query.maxResultCount).offset(query.skipCount);
-  // A first page that is not full has told the total already.
-  const full = rows.length === query.maxResultCount || (rows.length === 0 && query.skipCount > 0);
-  const totalCount = full ? await countRows(ctx, from, condition) : query.skipCount + rows.length;
+  const list = { from, fields, sort: options.sort, where: condition };
+  const { rows, totalCount } = await counted(
+    query,
+    () => countRows(ctx, from, condition),
+    (total) => pageRows(ctx, list, query, total),
+  );
   return { items: rows.map((row) => (map ? map(row as Row<T>) : (row as Item))), totalCount };
+}
+
+/**
+ * A page and its total, whichever the other needs first; `count` is asked unless the page itself tells the total, or beside
+ * it where counting `isQuick`.
+ */
+export async function counted<R>(
+  { skipCount, maxResultCount }: Paging,
+  count: () => Promise<number>,
+  page: (totalCount?: number) => Promise<R[]>,
+  isQuick = false,
+): Promise<{ rows: R[]; totalCount: number }> {
+  if (skipCount >= FAR) {
+    const totalCount = await count();
+    return { rows: await page(totalCount), totalCount };
+  }
+  if (isQuick) {
+    const [rows, totalCount] = await Promise.all([page(), count()]);
+    return { rows, totalCount };
+  }
+  const rows = await page();
+  // A first page that is not full has told the total already.
+  const isFull = rows.length === maxResultCount || (rows.length === 0 && skipCount > 0);
+  return { rows, totalCount: isFull ? await count() : skipCount + rows.length };
+}
+/** Which rows to skip and take, from which end of the list: beyond the middle of a known total from the far one. */
+export function windowOf({ skipCount, maxResultCount }: Paging, totalCount?: number) {
+  const isFromEnd = totalCount !== undefined && skipCount > totalCount / 2;
+  const take = isFromEnd ? Math.max(0, Math.min(maxResultCount, totalCount - skipCount)) : maxResultCount;
+  return { isFromEnd, take, skip: isFromEnd ? Math.max(0, totalCount - skipCount - take) : skipCount };
+}
+
+/**
+ * The rows of one page. Their ids are found first, which an index may do alone, and only those rows are read. With the total
+ * at hand a page beyond the middle is read from the end backwards, so that none is further away than half of the list.
+ */
+export async function pageRows<T extends WithId>(
+  ctx: Ctx,
+  { from, fields = {}, sort, where }: Pick<ListOptions<T, never>, 'from' | 'fields' | 'sort' | 'where'>,
+  paging: Paging,
+  totalCount?: number,
+): Promise<Row<T>[]> {
+  const { sorting } = paging;
+  const { isFromEnd, take, skip } = windowOf(paging, totalCount);
+  if (take === 0) return [];
+  const isDescending = /\bdesc\b/i.test(sorting?.trim() || sort);
+  const order = [
+    ...sortSql(sorting, fields, sort, isFromEnd),
+    isDescending === isFromEnd ? sql`${from.id} asc` : sql`${from.id} desc`,
+  ];
+  const ids = ctx.db
+    .select({ id: from.id })
+    .from(from as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(take)
+    .offset(skip);
+  // An array is made once; a join the planner may turn round, and look for the page once a row.
+  const tail = sql`where ${from.id} = any(array(${ids})) order by ${sql.join(order, sql`, `)}`;
+  const rows = await wholeRows(ctx, from, tail);
+  return isFromEnd ? rows.reverse() : rows;
+}
+
+const columnsOf = new WeakMap<PgTable, SQL>();
+/**
+ * Whole rows of one table, by the `tail` of a statement. Its columns are written once: drizzle writes their list, and the way
+ * back from it, anew for each statement, and what comes over a trip has the values of its columns already.
+ */
+export async function wholeRows<T extends PgTable>(ctx: Ctx, from: T, tail: SQL): Promise<Row<T>[]> {
+  let columns = columnsOf.get(from);
+  if (!columns) {
+    const named = Object.entries(getTableColumns(from)).map(([name, column]) => `"${column.name}" as "${name}"`);
+    columnsOf.set(from, (columns = sql.raw(named.join(', '))));
+  }
+  return (await ctx.db.execute(sql`select ${columns} from ${from} ${tail}`)) as unknown as Row<T>[];
 }
 
 /** What may be filtered and sorted by without being named: no secrets, and no documents, which hold more than the answer shows. */
 const plainColumns = (from: PgTable): Fields =>
-  Object.fromEntries(Object.entries(getTableColumns(from)).filter(([name, c]) => !/hash|secret|password|token|^tenantId$/i.test(name) && !/^(jsonb?|bytea)$/.test(c.getSQLType())));
+  Object.fromEntries(
+    Object.entries(getTableColumns(from)).filter(
+      ([name, c]) => !/hash|secret|password|token|^tenantId$/i.test(name) && !/^(jsonb?|bytea)$/.test(c.getSQLType()),
+    ),
+  );
 
 export async function countRows(ctx: Ctx, from: PgTable, where?: SQL): Promise<number> {
-  const [row] = await ctx.db.select({ n: sql<number>`count(*)` }).from(from).where(where);
+  const [row] = await ctx.db
+    .select({ n: sql<number>`count(*)` })
+    .from(from)
+    .where(where);
   return Number(row?.n ?? 0);
 }
 
 /** How many rows of a list have each value of a column, under the filter the list has. */
-export async function countsBy(ctx: Ctx, { from, where, fields }: Pick<ListOptions<WithId, never>, 'from' | 'where' | 'fields'>, column: PgColumn, filter: string | undefined): Promise<Map<string, number>> {
-  const rows = await ctx.db.select({ value: sql<string>`${column}`, n: sql<number>`count(*)` }).from(from as PgTable).where(and(where, filterSql(filter, { ...plainColumns(from), ...fields }))).groupBy(column);
+export async function countsBy(
+  ctx: Ctx,
+  { from, where, fields }: Pick<ListOptions<WithId, never>, 'from' | 'where' | 'fields'>,
+  column: PgColumn,
+  filter: string | undefined,
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ value: sql<string>`${column}`, n: sql<number>`count(*)` })
+    .from(from as PgTable)
+    .where(and(where, filterSql(filter, { ...plainColumns(from), ...fields })))
+    .groupBy(column);
   return new Map(rows.map((r) => [r.value, Number(r.n)]));
 }
 
 /** The row, or 404: also when it is another tenant's or customer's, since row security hides it. */
-export async function findRow<T extends WithId>(ctx: Ctx, table: T, id: string | number, what: string): Promise<Row<T>> {
-  const [row] = await ctx.db.select().from(table as PgTable).where(eq(table.id, id)).limit(1);
+export async function findRow<T extends WithId>(
+  ctx: Ctx,
+  table: T,
+  id: string | number,
+  what: string,
+): Promise<Row<T>> {
+  const [row] = await ctx.db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .limit(1);
   if (!row) throw notFound(what, id);
   return row as Row<T>;
 }
 /** The row, locked until the transaction ends. */
-export async function lockRow<T extends WithId>(ctx: Ctx, table: T, id: string | number, what: string): Promise<Row<T>> {
-  const [row] = await ctx.db.select().from(table as PgTable).where(eq(table.id, id)).limit(1).for('update');
+export async function lockRow<T extends WithId>(
+  ctx: Ctx,
+  table: T,
+  id: string | number,
+  what: string,
+): Promise<Row<T>> {
+  const [row] = await ctx.db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .limit(1)
+    .for('update');
   if (!row) throw notFound(what, id);
   return row as Row<T>;
 }
 export async function insertRow<T extends WithId>(ctx: Ctx, table: T, row: InferInsertModel<T>): Promise<Row<T>> {
-  const [made] = await ctx.db.insert(table).values(row as never).returning() as unknown as Row<T>[];
+  const [made] = (await ctx.db
+    .insert(table)
+    .values(row as never)
+    .returning()) as unknown as Row<T>[];
   if (!made) throw conflict('notInserted', 'This could not be saved.');
   return made;
-}
-export async function updateRow<T extends WithId>(ctx: Ctx, table: T, id: string | number, patch: Partial<InferInsertModel<T>>, what = 'This row'): Promise<Row<T>> {
-  const [changed] = await ctx.db.update(table).set(patch as never).where(eq(table.id, id)).returning() as unknown as Row<T>[];
-  if (!changed) throw notFound(what, id);
-  return changed;
-}
-export async function deleteRow<T extends WithId>(ctx: Ctx, table: T, id: string | number, what: string): Promise<Row<T>> {
-  const [gone] = await ctx.db.delete(table).where(eq(table.id, id)).returning() as unknown as Row<T>[];
-  if (!gone) throw notFound(what, id);
-  return gone;
 }

@@ -4,10 +4,10 @@ import { createClient } from '@cartage/client/client.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
 import { tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
+import { isHalfMade, NO_CUSTOMER } from '@cartage/contract/permission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { changeEvent } from './changes.ts';
 import type { Urls } from './config.ts';
-import { type Actor, type Ctx, type Logger, SYSTEM } from './context.ts';
+import { type Actor, can, type Ctx, type Logger, SYSTEM } from './context.ts';
 import type { Database, Scope, Unit } from './db.ts';
 import { internalHeaders } from './internal.ts';
 import type { Kv } from './kv.ts';
@@ -15,23 +15,48 @@ import type { Signer } from './signer.ts';
 import { tell } from './tell.ts';
 
 export type Home = {
-  service: string; schema: string; database: Database; kv: Kv; signer: Signer; log: Logger; urls: Urls; secret: string;
-  slots: ReadonlyMap<string, unknown>; now: () => Date;
+  service: string;
+  schema: string;
+  database: Database;
+  kv: Kv;
+  signer: Signer;
+  log: Logger;
+  urls: Urls;
+  secret: string;
+  slots: ReadonlyMap<string, unknown>;
+  now: () => Date;
   /** Answers another service's call in its place; tests only. */
   answer?: (service: string, path: string, init: RequestInit) => Promise<Response> | undefined;
   /** Also tells the dead topic of an event that was put aside. */
-  deadLetter?: (event: import("@cartage/contract/event.ts").Envelope) => Promise<void>;
+  deadLetter?: (event: import('@cartage/contract/event.ts').Envelope) => Promise<void>;
   settingsCache: Map<number, { until: number; value: Promise<TenantSettings> }>;
 };
-export type Origin = { tenantId: number; actor: Actor; requestId?: string; traceparent?: string | undefined; bearer?: string | undefined; log?: Logger; request?: FastifyRequest; reply?: FastifyReply };
+export type Origin = {
+  tenantId: number;
+  actor: Actor;
+  requestId?: string;
+  traceparent?: string | undefined;
+  bearer?: string | undefined;
+  log?: Logger;
+  request?: FastifyRequest;
+  reply?: FastifyReply;
+};
 
-/** Staff see the tenant's rows, a customer user its customer's, a driver who does not dispatch only what is allocated to him. */
-export const scopeOf = (tenantId: number, actor: Actor): Scope => ({
-  tenantId, customerId: actor.customerId, driverId: actor.driverId && !actor.permissions.has('Job.Dispatch') ? actor.driverId : null,
-});
+/**
+ * Staff see the tenant's rows, a customer user its customer's, a driver who does not dispatch only what is allocated to
+ * him. Closed by default: a person whom something is missing that would say so sees no row of any table.
+ */
+export function scopeOf(tenantId: number, actor: Actor): Scope {
+  if (actor.kind === 'user' && isHalfMade(actor)) return { tenantId: null, customerId: NO_CUSTOMER, driverId: null };
+  const { customerId, driverId } = actor;
+  return { tenantId, customerId, driverId: can({ actor }, 'Job.Dispatch') ? null : driverId };
+}
 
 const SETTINGS_MS = 3000;
 const CALL_TIMEOUT_MS = 30_000;
+
+/** The open transaction of a context, and what it may see. */
+const opened = new WeakMap<Ctx, { unit: Unit; scope: Scope }>();
 
 export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
   const { tenantId, actor } = origin;
@@ -39,25 +64,50 @@ export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
   const requestId = origin.requestId ?? randomUUID();
   const log = origin.log ?? home.log;
   const ctx: Ctx = {
-    tenantId, actor, requestId, traceparent: origin.traceparent, now: home.now, kv: home.kv, log, signer: home.signer, slots: home.slots,
+    tenantId,
+    actor,
+    requestId,
+    traceparent: origin.traceparent,
+    now: home.now,
+    kv: home.kv,
+    log,
+    signer: home.signer,
+    slots: home.slots,
     db: unit?.db ?? home.database.scoped(scope),
-    ...(origin.request && { request: origin.request }), ...(origin.reply && { reply: origin.reply }),
-    tx: (work) => (unit ? work(ctx) : home.database.transaction(scope, (opened) => work(makeCtx(home, { ...origin, requestId }, opened)))),
+    ...(origin.request && { request: origin.request }),
+    ...(origin.reply && { reply: origin.reply }),
+    tx: (work) =>
+      unit
+        ? work(ctx)
+        : home.database.transaction(scope, (begun) => work(makeCtx(home, { ...origin, requestId }, begun))),
+    within: (tx) => {
+      const other = opened.get(tx);
+      if (!other || JSON.stringify(other.scope) !== JSON.stringify(scope))
+        throw new Error('a transaction is shared under one scope only');
+      return makeCtx(home, { ...origin, requestId }, other.unit);
+    },
     emit: (...events) => tell(home, ctx, unit, events),
-    changed: async (entityType, id, before, after, customerId = null) => {
-      const event = changeEvent(ctx, entityType, id, before, after, customerId);
-      if (event) await tell(home, ctx, unit, [event]);
+    afterCommit: (work) => {
+      const quietly = () =>
+        Promise.resolve()
+          .then(work)
+          .catch((err: unknown) => log.warn({ err }, 'what was to follow a commit failed'));
+      if (unit) (unit.after ??= []).push(quietly);
+      else void quietly();
     },
     call: async (call, input, options = {}) => {
       const client = clientOf(home, origin, requestId, options.system ?? (actor.kind === 'system' || !origin.bearer));
       try {
-        return (await client(call as never, input as never, { signal: options.signal ?? AbortSignal.timeout(CALL_TIMEOUT_MS) })) as never;
+        return (await client(call as never, input as never, {
+          signal: options.signal ?? AbortSignal.timeout(CALL_TIMEOUT_MS),
+        })) as never;
       } catch (error) {
         throw passedOn(error, call.service);
       }
     },
     settings: () => settingsOf(home, ctx),
   };
+  if (unit) opened.set(ctx, { unit, scope });
   return ctx;
 }
 
@@ -66,8 +116,14 @@ export const SCHEMA_SLOT = 'kit.schema';
 
 function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boolean) {
   const actor = asSystem ? SYSTEM : origin.actor;
-  const headers = { 'x-tenant-id': String(origin.tenantId), 'x-request-id': requestId, ...(origin.traceparent && { traceparent: origin.traceparent }),
-    ...(origin.bearer && !asSystem ? { authorization: `Bearer ${origin.bearer}` } : internalHeaders(home.secret, origin.tenantId, actor)) };
+  const headers = {
+    'x-tenant-id': String(origin.tenantId),
+    'x-request-id': requestId,
+    ...(origin.traceparent && { traceparent: origin.traceparent }),
+    ...(origin.bearer && !asSystem
+      ? { authorization: `Bearer ${origin.bearer}` }
+      : internalHeaders(home.secret, origin.tenantId, actor)),
+  };
   const send: typeof fetch = (url, init) => {
     const [service = '', ...rest] = String(url).replace('service://', '').split('/');
     const path = `/${rest.join('/')}`;
@@ -78,14 +134,23 @@ function clientOf(home: Home, origin: Origin, requestId: string, asSystem: boole
     return fetch(base + path, init);
   };
   return (call: Parameters<Ctx['call']>[0], input: never, options: object) =>
-    createClient({ baseUrl: `service://${call.service}`, fetch: send, headers: () => headers as Record<string, string> })(call, input, options);
+    createClient({
+      baseUrl: `service://${call.service}`,
+      fetch: send,
+      headers: () => headers as Record<string, string>,
+    })(call, input, options);
 }
 
 /** Another service's refusal is the caller's refusal; its failure is a dependency that is down. */
 function passedOn(error: unknown, service: string): unknown {
   if (!(error instanceof ApiError)) return error instanceof AppError ? error : unavailable(service, error);
   if (error.status >= 400 && error.status < 500) {
-    return new AppError(error.status, error.code, error.message, { validationErrors: error.validationErrors, cause: error, ...(error.details && { details: error.details }), ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }) });
+    return new AppError(error.status, error.code, error.message, {
+      validationErrors: error.validationErrors,
+      cause: error,
+      ...(error.details && { details: error.details }),
+      ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
+    });
   }
   return unavailable(service, error);
 }

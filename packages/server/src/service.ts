@@ -15,66 +15,160 @@ import type { Bus } from './bus.ts';
 import { memoryBus } from './bus.memory.ts';
 import { type BaseConfig, readConfig, type Urls, urlsFrom } from './config.ts';
 import { type Consumers, subscribeConsumers } from './consumers.ts';
-import { type Ctx, type Logger, type Provided, SYSTEM } from './context.ts';
-import { type Database, loginUrl, openDatabase } from './db.ts';
+import { type Logger, type Provided, SYSTEM } from './context.ts';
+import { isOwners, loginUrl, openDatabase } from './db.ts';
 import { registerErrors } from './errors.ts';
+import { createHolder, holder } from './held.ts';
 import { registerHealth } from './health.ts';
+import { insiders } from './insider.ts';
+import { FROM_GATEWAY_HEADER, gatewayProof } from './internal.ts';
 import { memoryKv, type Kv } from './kv.ts';
 import { migrate } from './migrate.ts';
 import { type Relay, startRelay } from './outbox.ts';
 import { requestIdOf } from './request-id.ts';
+import type { Running } from './running.ts';
 import { type Home, makeCtx, SCHEMA_SLOT } from './scope.ts';
-import { createSigner, type Signer } from './signer.ts';
+import { createSigner } from './signer.ts';
+import { openThreads, threads } from './threads.ts';
 
-export type Running<C> = { config: C; log: Logger; kv: Kv; bus: Bus; database: Database; signer: Signer; urls: Urls; systemCtx(tenantId: number): Ctx; now(): Date };
 export type ServiceDefinition<S extends z.ZodType<BaseConfig, any> = z.ZodType<BaseConfig, any>> = {
-  name: string; schema: string; config: S; migrations: URL;
-  routes: readonly Routes[]; consumers?: readonly Consumers[];
+  name: string;
+  schema: string;
+  config: S;
+  migrations: URL;
+  routes: readonly Routes[];
+  consumers?: readonly Consumers[];
   provide?: (running: Running<z.output<S>>) => readonly Provided[] | Promise<readonly Provided[]>;
   background?: readonly Work<z.output<S>>[];
 };
-export const defineService = <S extends z.ZodType<BaseConfig, any>>(definition: ServiceDefinition<S>): ServiceDefinition<S> => definition;
+export const defineService = <S extends z.ZodType<BaseConfig, any>>(
+  definition: ServiceDefinition<S>,
+): ServiceDefinition<S> => definition;
 
 /** What services of one process share; left out, each is made from the configuration. */
-export type Engines = { bus?: Bus; kv?: Kv; urls?: Urls; now?: () => Date; log?: Logger; answer?: Home['answer']; migrated?: boolean; /** False leaves the outbox to the services that run: a command without listeners must not send what they should hear. */ relay?: boolean; /** True leaves background work to whoever calls `background.run`. */ byHand?: boolean };
+export type Engines = {
+  bus?: Bus;
+  kv?: Kv;
+  urls?: Urls;
+  now?: () => Date;
+  log?: Logger;
+  answer?: Home['answer'];
+  migrated?: boolean;
+  /** False leaves the outbox to the services that run: a command without listeners must not send what they should hear. */ relay?: boolean;
+  /** True leaves background work to whoever calls `background.run`. */ byHand?: boolean;
+};
 const SILENT: Relay = { stop: async () => undefined, drained: async () => undefined, isUp: () => true };
-export type Service = { name: string; app: FastifyInstance; url: string; home: Home; relay: Relay; background: Background; running: Running<any>; stop(): Promise<void> };
+export type Service = {
+  name: string;
+  app: FastifyInstance;
+  url: string;
+  home: Home;
+  relay: Relay;
+  background: Background;
+  running: Running<any>;
+  stop(): Promise<void>;
+};
 
-export async function startService(definition: ServiceDefinition<any>, env: Record<string, string | undefined>, engines: Engines = {}): Promise<Service> {
+export async function startService(
+  definition: ServiceDefinition<any>,
+  env: Record<string, string | undefined>,
+  engines: Engines = {},
+): Promise<Service> {
   const config = readConfig(definition.config, env) as BaseConfig;
   const { name, schema } = definition;
-  const logger = pino({ level: config.LOG_LEVEL, name, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'] });
+  const logger = pino({
+    level: config.LOG_LEVEL,
+    name,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password'],
+  });
   const log = engines.log ?? logger;
-  if (!engines.migrated) await migrate([definition], config.DATABASE_URL, config.CARTAGE_SECRET);
+  if (!engines.migrated && isOwners(config.DATABASE_URL))
+    await migrate([definition], config.DATABASE_URL, config.CARTAGE_SECRET);
 
-  const database = openDatabase(loginUrl(config.DATABASE_URL, `cartage_${schema}`, config.CARTAGE_SECRET), { max: config.DATABASE_POOL, name, onError: (err) => log.warn({ err }, 'a database connection was lost') });
+  const database = openDatabase(loginUrl(config.DATABASE_URL, `cartage_${schema}`, config.CARTAGE_SECRET), {
+    max: config.DATABASE_POOL,
+    name,
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
   const kv = engines.kv ?? (config.REDIS_URL ? (await import('./kv.redis.ts')).redisKv(config.REDIS_URL) : memoryKv());
-  const bus = engines.bus ?? (config.KAFKA_BROKERS
-    ? await (await import('./bus.kafka.ts')).kafkaBus({ brokers: config.KAFKA_BROKERS.split(','), clientId: name, topics: [...new Set(declaredEvents().map((e) => e.topic))], onError: (err) => log.warn({ err }, 'kafka') })
-    : memoryBus());
+  const bus =
+    engines.bus ??
+    (config.KAFKA_BROKERS
+      ? await (
+          await import('./bus.kafka.ts')
+        ).kafkaBus({
+          brokers: config.KAFKA_BROKERS.split(','),
+          clientId: name,
+          topics: [...new Set(declaredEvents().map((e) => e.topic))],
+          onError: (err) => log.warn({ err }, 'kafka'),
+        })
+      : memoryBus());
   const urls = engines.urls ?? urlsFrom(config);
   const signer = createSigner(config.CARTAGE_SECRET, 'link');
-  const slots = new Map<string, unknown>([[SCHEMA_SLOT, schema]]);
-  const home: Home = { service: name, schema, database, kv, signer, log, urls, secret: config.CARTAGE_SECRET, slots, now: engines.now ?? (() => new Date()), settingsCache: new Map(), ...(engines.answer && { answer: engines.answer }) };
-  if (config.KAFKA_BROKERS && !engines.bus) home.deadLetter = (event) => bus.publish([{ ...event, topic: `${event.topic}.dead` }]);
-  const running: Running<BaseConfig> = { config, log, kv, bus, database, signer, urls, now: home.now, systemCtx: (tenantId) => makeCtx(home, { tenantId, actor: SYSTEM }) };
+  const pool = openThreads(log);
+  const slots = new Map<string, unknown>([[SCHEMA_SLOT, schema], threads.is(pool)]);
+  const home: Home = {
+    service: name,
+    schema,
+    database,
+    kv,
+    signer,
+    log,
+    urls,
+    secret: config.CARTAGE_SECRET,
+    slots,
+    now: engines.now ?? (() => new Date()),
+    settingsCache: new Map(),
+    ...(engines.answer && { answer: engines.answer }),
+  };
+  if (config.KAFKA_BROKERS && !engines.bus)
+    home.deadLetter = (event) => bus.publish([{ ...event, topic: `${event.topic}.dead` }]);
+  const running: Running<BaseConfig> = {
+    config,
+    log,
+    kv,
+    bus,
+    database,
+    signer,
+    urls,
+    now: home.now,
+    systemCtx: (tenantId) => makeCtx(home, { tenantId, actor: SYSTEM }),
+  };
+
+  const copies = await createHolder(kv, name, running.systemCtx);
+  const [heldName, heldValue] = holder.is(copies);
+  slots.set(heldName, heldValue);
 
   const app = Fastify({
-    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdOf,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 }, bodyLimit: 1024 * 1024,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
+    bodyLimit: 1024 * 1024,
     // A hanging keep-alive connection of the gateway must not hold the shutdown.
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   registerErrors(app);
+  believeTheGatewayAlone(app, config.CARTAGE_SECRET);
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 12 * 1024 * 1024, files: 5, fields: 50, fieldSize: 1024 * 1024 } });
+  await app.register(multipart, {
+    limits: { fileSize: 12 * 1024 * 1024, files: 5, fields: 50, fieldSize: 1024 * 1024 },
+  });
   keepRawBody(app);
   const authenticate: Authenticate = await registerAuth(app, home);
   registerRoutes(app, home, authenticate, definition.routes.flat());
   for (const [slotName, value] of (await definition.provide?.(running)) ?? []) slots.set(slotName, value);
-  const relay: Relay = engines.relay === false ? SILENT : startRelay({ url: loginUrl(config.DATABASE_URL, `cartage_${schema}_relay`, config.CARTAGE_SECRET), schema, bus, log });
-  registerHealth(app, { name, database, kv, bus, relay });
+  const relay: Relay =
+    engines.relay === false
+      ? SILENT
+      : startRelay({
+          url: loginUrl(config.DATABASE_URL, `cartage_${schema}_relay`, config.CARTAGE_SECRET),
+          schema,
+          bus,
+          log,
+        });
+  registerHealth(app, { name, database, kv, bus, relay, mayLook: insiders(config.METRICS_TOKEN) });
   const unsubscribe = await subscribeConsumers(home, bus, definition.consumers ?? []);
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address() as { port: number };
@@ -83,12 +177,20 @@ export async function startService(definition: ServiceDefinition<any>, env: Reco
   const background = startBackground(definition.background ?? [], running, engines);
 
   return {
-    name, app, url, home, relay, background, running,
+    name,
+    app,
+    url,
+    home,
+    relay,
+    background,
+    running,
     async stop() {
       await background.stop();
       await app.close();
       await relay.stop();
       await unsubscribe();
+      await copies.close();
+      await pool.close();
       if (!engines.bus) await bus.close();
       if (!engines.kv) await kv.close();
       await database.close();
@@ -100,15 +202,30 @@ export async function startService(definition: ServiceDefinition<any>, env: Reco
 export async function start(definition: ServiceDefinition<any>): Promise<void> {
   const service = await startService(definition, process.env);
   service.home.log.info({ url: service.url }, `${definition.name} is up`);
-  closeWithGrace({ delay: 10_000 }, async () => { await service.stop(); });
+  closeWithGrace({ delay: 10_000 }, async () => {
+    await service.stop();
+  });
 }
 
-/** A signature over the body needs its bytes; only routes that say `raw` keep them. */
+/** Where a browser is and how it came is what the gateway says, and nobody else who reaches our port. */
+function believeTheGatewayAlone(app: FastifyInstance, secret: string): void {
+  const proof = gatewayProof(secret);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    if (headers[FROM_GATEWAY_HEADER] !== proof)
+      for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'])
+        delete headers[name];
+    done();
+  });
+}
+
+/** A signature over the body needs its bytes; only routes that say `raw` keep them, and those that say `aside` nothing else. */
 function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.call?.options.body === 'raw') request.rawBody = body as string;
-    if (body === '') return done(null, undefined);
+    const form = request.routeOptions.config.call?.options.body;
+    if (form === 'raw' || form === 'aside') request.rawBody = body as string;
+    if (body === '' || form === 'aside') return done(null, undefined);
     return parse(request, body as string, done);
   });
 }

@@ -8,28 +8,47 @@ import { uuidv7 } from './uuid.ts';
 /** What each open transaction has to tell when it commits, as JSON: what is told stays as it was then. */
 const pending = new WeakMap<Unit, string[]>();
 
-export async function tell(home: { schema: string }, ctx: Ctx, unit: Unit | undefined, events: readonly DomainEvent[]): Promise<void> {
+export async function tell(
+  home: { schema: string },
+  ctx: Ctx,
+  unit: Unit | undefined,
+  events: readonly DomainEvent[],
+): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => rowOf(ctx, event));
   if (!unit) return void (await ctx.db.execute(insert(home.schema, rows)));
-  let told = pending.get(unit);
-  if (!told) {
-    const list: string[] = (told = []);
+  let waiting = pending.get(unit);
+  if (!waiting) {
+    const list: string[] = (waiting = []);
     pending.set(unit, list);
     unit.last = () => insert(home.schema, list);
   }
-  told.push(...rows);
+  waiting.push(...rows);
 }
 
 function rowOf(ctx: Ctx, event: DomainEvent): string {
   const { userId, userName, impersonator } = ctx.actor;
   const at = ctx.now();
   return JSON.stringify({
-    event_id: uuidv7(at), topic: event.topic, key: event.key, type: event.type, occurred_at: at.toISOString(), data: event.data,
-    cause: { requestId: ctx.requestId, userId, userName, ...(impersonator && { impersonator }), ...(ctx.traceparent && { traceparent: ctx.traceparent }) },
+    event_id: uuidv7(at),
+    topic: event.topic,
+    key: event.key,
+    type: event.type,
+    occurred_at: at.toISOString(),
+    data: event.data,
+    cause: {
+      requestId: ctx.requestId,
+      userId,
+      userName,
+      ...(impersonator && { impersonator }),
+      ...(ctx.traceparent && { traceparent: ctx.traceparent }),
+    },
   });
 }
 
-const insert = (schema: string, rows: readonly string[]): SQL => sql`insert into ${sql.raw(`${schema}.outbox`)} (event_id, topic, key, type, occurred_at, cause, data)
+const insert = (
+  schema: string,
+  rows: readonly string[],
+): SQL => sql`insert into ${sql.raw(`${schema}.outbox`)} (event_id, topic, key, type, occurred_at, cause, data)
   select e.event_id, e.topic, e.key, e.type, e.occurred_at, e.cause, e.data
   from json_to_recordset(${`[${rows.join(',')}]`}::json) as e(event_id uuid, topic text, key text, type text, occurred_at timestamptz, cause json, data json)`;

@@ -21,7 +21,11 @@ export async function prepareTrips(client: pg.ClientBase): Promise<void> {
   await client.query({ name: COMMIT.statement, text: 'commit' });
 }
 
-const TIMESTAMPTZ = 1184, TIMESTAMP = 1114, DATE = 1082, INT8 = 20, NUMERIC = 1700;
+const TIMESTAMPTZ = 1184,
+  TIMESTAMP = 1114,
+  DATE = 1082,
+  INT8 = 20,
+  NUMERIC = 1700;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ || oid === TIMESTAMP) return (v: string) => new Date(v).toISOString();
@@ -35,9 +39,19 @@ export type Statement = { sql: string; params: unknown[]; method?: string };
 export type Around = { before?: readonly Bound[]; after?: readonly Bound[] };
 
 /** Runs one statement and what goes around it; the answer is the statement's own. */
-export function trip(client: pg.ClientBase, { sql, params, method }: Statement, around: Around = {}): Promise<{ rows: any[] }> {
+export function trip(
+  client: pg.ClientBase,
+  { sql, params, method }: Statement,
+  around: Around = {},
+): Promise<{ rows: any[] }> {
   const name = statementName(sql);
-  const config = { text: sql, values: params, types, ...(name && { name }), ...(method === 'all' && { rowMode: 'array' as const }) };
+  const config = {
+    text: sql,
+    values: params,
+    types,
+    ...(name && { name }),
+    ...(method === 'all' && { rowMode: 'array' as const }),
+  };
   return new Promise((resolve, reject) => {
     client.query(new TripQuery(around, config, (error, result) => (error ? reject(error) : resolve(result))) as any);
   });
@@ -47,7 +61,9 @@ export function trip(client: pg.ClientBase, { sql, params, method }: Statement, 
  * A statement that comes again is prepared once a connection, under a name made of its text. What a connection has prepared
  * it keeps (50 KB each, with its plan), so a filter that somebody typed once must not be among it.
  */
-const NAMED_FROM = 3, MOST_PREPARED = 250, LONGEST_NAMED = 6000;
+const NAMED_FROM = 3,
+  MOST_PREPARED = 250,
+  LONGEST_NAMED = 6000;
 const seen = new Map<string, { times: number; name?: string }>();
 function statementName(sql: string): string | undefined {
   if (sql.length > LONGEST_NAMED) return undefined;
@@ -56,14 +72,19 @@ function statementName(sql: string): string | undefined {
     if (seen.size > 5000) seen.clear();
     seen.set(sql, (known = { times: 0 }));
   }
-  if (!known.name && ++known.times >= NAMED_FROM) known.name = `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}`;
+  if (!known.name && ++known.times >= NAMED_FROM)
+    known.name = `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}`;
   return known.name;
 }
 /** Whether a connection has prepared so much that a new one is cheaper to keep. */
-export const isFull = (client: pg.ClientBase): boolean => shapesOf((client as unknown as { connection: object }).connection).size >= MOST_PREPARED;
+export const isFull = (client: pg.ClientBase): boolean =>
+  shapesOf((client as unknown as { connection: object }).connection).size >= MOST_PREPARED;
 
 /** pg's own query with other statements' Bind and Execute in front of it and behind it. */
-class TripQuery extends (pg.Query as unknown as new (config: object, callback: (error: Error | null, result: pg.QueryArrayResult) => void) => any) {
+class TripQuery extends (pg.Query as unknown as new (
+  config: object,
+  callback: (error: Error | null, result: pg.QueryArrayResult) => void,
+) => any) {
   private toSkip: number;
   private isDone = false;
   private shape: object | null | undefined;
@@ -84,13 +105,18 @@ class TripQuery extends (pg.Query as unknown as new (config: object, callback: (
     connection.stream.write(Buffer.concat(letter.parts));
     letter.parts.length = 0;
   }
-  requiresPreparation(): boolean { return true; }
+  requiresPreparation(): boolean {
+    return true;
+  }
   handleRowDescription(message: object): void {
     this.shape = message;
     super.handleRowDescription(message);
   }
   handleCommandComplete(message: unknown, connection: unknown): void {
-    if (this.toSkip > 0) { this.toSkip--; return; }
+    if (this.toSkip > 0) {
+      this.toSkip--;
+      return;
+    }
     if (this.isDone) return;
     this.isDone = true;
     if (this.name) shapesOf(connection as object).set(this.name, this.shape ?? null);
@@ -131,15 +157,39 @@ function letterTo(connection: any): Letter {
   let letter = letters.get(connection);
   if (!letter) {
     const parts: Buffer[] = [];
-    const { parsedStatements, submittedNamedStatements, parse, bind, execute, describe, sync, flush, close, _send } = connection;
+    const { parsedStatements, submittedNamedStatements, parse, bind, execute, describe, sync, flush, close, _send } =
+      connection;
     const made = {
-      parts, describes: true, after: [] as readonly Bound[], parsedStatements, submittedNamedStatements, parse, bind, execute, flush, _send,
-      stream: { writable: true, write: (part: Buffer) => { parts.push(part); return true; } },
-      describe(what: object) { if (made.describes) describe.call(made, what); },
+      parts,
+      describes: true,
+      after: [] as readonly Bound[],
+      parsedStatements,
+      submittedNamedStatements,
+      parse,
+      bind,
+      execute,
+      flush,
+      _send,
+      stream: {
+        writable: true,
+        write: (part: Buffer) => {
+          parts.push(part);
+          return true;
+        },
+      },
+      describe(what: object) {
+        if (made.describes) describe.call(made, what);
+      },
       // Only a query whose values could not be written closes what it opened: nothing may be committed after it.
-      close(what: object) { made.after = []; close.call(made, what); },
+      close(what: object) {
+        made.after = [];
+        close.call(made, what);
+      },
       // The query ends with its Sync: what goes with it comes just before.
-      sync() { for (const bound of made.after) run(made, bound); sync.call(made); },
+      sync() {
+        for (const bound of made.after) run(made, bound);
+        sync.call(made);
+      },
     };
     letters.set(connection, (letter = made));
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A secret for tests; database logins of the run's cluster are derived from it. */
-export const TEST_SECRET = 'tests-only-secret-0123456789';
+export const TEST_SECRET = 'tests-only-secret-0123456789-abcdefgh';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -15,7 +15,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: cluster });
     await client.connect();
-    try { await client.query(sql); } finally { await client.end(); }
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name} template template0 encoding 'UTF8'`);
   const url = new URL(cluster);

@@ -17,7 +17,19 @@ export async function testBus(): Promise<TestBus> {
   const topics = [...new Set(declaredEvents().map((e) => prefix + e.topic))];
   // Two partitions are enough to show that keys keep their order and topics do not.
   const kafka = await kafkaBus({ brokers, clientId: 'test', topics, partitions: 2 });
-  return { ...heardOut({ ...kafka, close: async () => { await kafka.close(); await removed(brokers, topics); } }, prefix), prefix };
+  return {
+    ...heardOut(
+      {
+        ...kafka,
+        close: async () => {
+          await kafka.close();
+          await removed(brokers, topics);
+        },
+      },
+      prefix,
+    ),
+    prefix,
+  };
 }
 
 /**
@@ -35,8 +47,16 @@ function heardOut(bus: Bus, prefix: string): Bus {
     async subscribe(name, topics, handler) {
       const group = groupOf(new Set(topics));
       groups.add(group);
-      const stop = await bus.subscribe(prefix + name, topics.map((t) => prefix + t), group.noting((events) => handler(events.map((e) => ({ ...e, topic: e.topic.slice(prefix.length) })))));
-      return async () => { groups.delete(group); group.leave(); await stop(); };
+      const stop = await bus.subscribe(
+        prefix + name,
+        topics.map((t) => prefix + t),
+        group.noting((events) => handler(events.map((e) => ({ ...e, topic: e.topic.slice(prefix.length) })))),
+      );
+      return async () => {
+        groups.delete(group);
+        group.leave();
+        await stop();
+      };
     },
   };
 }
@@ -51,15 +71,22 @@ function groupOf(topics: ReadonlySet<string>): Group {
   };
   return {
     async hears(events) {
-      const mine = events.filter((e) => topics.has(e.topic)).map((e) => waiting.get(e.id) ?? waiting.set(e.id, Promise.withResolvers<void>()).get(e.id)!);
+      const mine = events
+        .filter((e) => topics.has(e.topic))
+        .map((e) => waiting.get(e.id) ?? waiting.set(e.id, Promise.withResolvers<void>()).get(e.id)!);
       await Promise.all(mine.map((w) => w.promise));
     },
     noting: (handler) => async (events) => {
-      const failed = await handler(events).then(() => undefined, (error: unknown) => error);
+      const failed = await handler(events).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
       for (const e of events) settle(e.id, failed);
       if (failed) throw failed;
     },
-    leave() { for (const id of [...waiting.keys()]) settle(id, new Error('the group has left')); },
+    leave() {
+      for (const id of [...waiting.keys()]) settle(id, new Error('the group has left'));
+    },
   };
 }
 

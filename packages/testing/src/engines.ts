@@ -1,12 +1,6 @@
 /** PostgreSQL, Redis and Kafka of a test run: in containers, or those that the environment names, or the embedded database alone. */
+import type { Engines } from './engines-of-a-run.ts';
 import { scratchPostgres } from './scratch-postgres.ts';
-
-export type Engines = {
-  databaseUrl: string;
-  /** For the tests' environment; empty keeps the bus and the key-value store in the process. */
-  env: { REDIS_URL: string; KAFKA_BROKERS: string };
-  stop(): Promise<void>;
-};
 
 /** The engines that a run names: all three in containers with `TEST_ENGINES=docker`, else by their URLs. Nothing where it names none. */
 export async function namedEngines(): Promise<Engines | undefined> {

@@ -12,7 +12,14 @@ export function testKv(): Kv {
 function cornerOf(kv: Kv, prefix: string): Kv {
   const own = (name: string) => prefix + name;
   return {
-    get: (key) => kv.get(own(key)), set: (key, value, ttl) => kv.set(own(key), value, ttl), setIfAbsent: (key, value, ttl) => kv.setIfAbsent(own(key), value, ttl), del: (key) => kv.del(own(key)), incr: (key, ttl) => kv.incr(own(key), ttl),
-    publish: (channel, message) => kv.publish(own(channel), message), subscribe: (channel, listener) => kv.subscribe(own(channel), listener), ping: () => kv.ping(), close: () => kv.close(),
+    get: (key) => kv.get(own(key)),
+    set: (key, value, ttl) => kv.set(own(key), value, ttl),
+    setIfAbsent: (key, value, ttl) => kv.setIfAbsent(own(key), value, ttl),
+    del: (key) => kv.del(own(key)),
+    incr: (key, ttl) => kv.incr(own(key), ttl),
+    publish: (channel, message) => kv.publish(own(channel), message),
+    subscribe: (channel, listener) => kv.subscribe(own(channel), listener),
+    ping: () => kv.ping(),
+    close: () => kv.close(),
   };
 }

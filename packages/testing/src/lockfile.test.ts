@@ -1,10 +1,20 @@
 import { complete } from './lockfile.ts';
 
 test('optional builds of other systems that the lockfile lacks are added under their system, present ones stay', () => {
-  const lock = { packages: {
-    'node_modules/tool': { version: '1.2.3', dev: true, optionalDependencies: { '@tool/darwin-arm64': '1.2.3', '@tool/linux-x64-musl': '^1.2.3', '@tool/linux-x64': '1.2.3' } },
-    'node_modules/@tool/linux-x64': { version: '1.2.3', integrity: 'kept' },
-  } };
+  const lock = {
+    packages: {
+      'node_modules/tool': {
+        version: '1.2.3',
+        dev: true,
+        optionalDependencies: {
+          '@tool/darwin-arm64': '1.2.3',
+          '@tool/linux-x64-musl': '^1.2.3',
+          '@tool/linux-x64': '1.2.3',
+        },
+      },
+      'node_modules/@tool/linux-x64': { version: '1.2.3', integrity: 'kept' },
+    },
+  };
   expect(complete(lock)).toEqual(['@tool/darwin-arm64', '@tool/linux-x64-musl']);
   expect(lock.packages).toMatchObject({
     'node_modules/@tool/darwin-arm64': { version: '1.2.3', os: ['darwin'], cpu: ['arm64'], optional: true, dev: true },

@@ -10,7 +10,13 @@ export type Lockfile = { packages: Record<string, Entry & Record<string, unknown
 
 const SYSTEMS = ['darwin', 'win32', 'freebsd', 'android', 'openharmony', 'openbsd', 'netbsd', 'sunos', 'aix', 'linux'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32', 'arm'];
-const ALIASES: [RegExp, string][] = [[/macos/, 'darwin'], [/windows/, 'win32'], [/aarch64/, 'arm64'], [/x86_64|amd64/, 'x64'], [/wasm|wasi/, 'wasm32']];
+const ALIASES: [RegExp, string][] = [
+  [/macos/, 'darwin'],
+  [/windows/, 'win32'],
+  [/aarch64/, 'arm64'],
+  [/x86_64|amd64/, 'x64'],
+  [/wasm|wasi/, 'wasm32'],
+];
 
 /** Adds what is missing; answers the names. */
 export function complete(lock: Lockfile): string[] {
@@ -23,14 +29,22 @@ export function complete(lock: Lockfile): string[] {
       if (known.has(name) || !version) continue;
       known.add(name);
       added.push(name);
-      lock.packages[`node_modules/${name}`] = { version, cpu: [processorOf(name)], ...(dev && { dev }), ...(/musl/.test(name) && { libc: ['musl'] }), optional: true, os: [systemOf(name)] };
+      lock.packages[`node_modules/${name}`] = {
+        version,
+        cpu: [processorOf(name)],
+        ...(dev && { dev }),
+        ...(/musl/.test(name) && { libc: ['musl'] }),
+        optional: true,
+        os: [systemOf(name)],
+      };
     }
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   return added;
 }
 const plain = (name: string) => ALIASES.reduce((text, [pattern, word]) => text.replace(pattern, word), name);
-const systemOf = (name: string) => SYSTEMS.find((s) => plain(name).includes(s)) ?? (/wasm/.test(name) ? 'wasi' : 'linux');
+const systemOf = (name: string) =>
+  SYSTEMS.find((s) => plain(name).includes(s)) ?? (/wasm/.test(name) ? 'wasi' : 'linux');
 const processorOf = (name: string) => PROCESSORS.find((p) => plain(name).includes(p)) ?? 'x64';
 
 if (import.meta.main) {
@@ -39,7 +53,9 @@ if (import.meta.main) {
   const added = complete(lock);
   if (!process.argv.includes('--check')) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   else if (added.length > 0) {
-    console.error(`package-lock.json lacks ${added.length} entries of other systems: node packages/testing/src/lockfile.ts`);
+    console.error(
+      `package-lock.json lacks ${added.length} entries of other systems: node packages/testing/src/lockfile.ts`,
+    );
     process.exitCode = 1;
   }
 }

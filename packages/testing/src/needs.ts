@@ -1,7 +1,8 @@
 /** A test that needs something the machine may not have. Where it is missing the test is skipped and its name says what it lacks. */
 export function needs(what: string, present: boolean): jest.It {
   if (present) return test;
-  const skipped = (name: string, ...rest: [jest.ProvidesCallback?, number?]) => test.skip(`${name} [lacks ${what}]`, ...rest);
+  const skipped = (name: string, ...rest: [jest.ProvidesCallback?, number?]) =>
+    test.skip(`${name} [lacks ${what}]`, ...rest);
   return Object.assign(skipped, test) as jest.It;
 }
 

@@ -9,8 +9,12 @@ export function watchOverlaps(): () => string[] {
   const prototype = pg.Client.prototype as unknown as { query(this: Busy, ...given: unknown[]): unknown };
   const { query } = prototype;
   prototype.query = function (...given) {
-    if (this._getActiveQuery() || this._queryQueue.length > 0) found.push(new Error('overlapping statement').stack ?? '');
+    if (this._getActiveQuery() || this._queryQueue.length > 0)
+      found.push(new Error('overlapping statement').stack ?? '');
     return query.apply(this, given);
   };
-  return () => { prototype.query = query; return found; };
+  return () => {
+    prototype.query = query;
+    return found;
+  };
 }

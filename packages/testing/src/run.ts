@@ -4,34 +4,43 @@
  * Without arguments it runs in parts: first everything small; then, one after another, whatever starts the whole
  * platform, since such tests hold promises in seconds and would disturb each other; then, two rows side by side, those
  * that take minutes and promise nothing in seconds. Where the run names engines, the suites of services
- * (`*.api.test.ts`) run twice: on these, and on the embedded default.
+ * (`*.api.test.ts`) run twice: on these, and on the embedded default; but the walks over every call and table once, on
+ * these, and the pauses of the event loop once, on the default, where one process does the most.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedEngines, namedEngines, type Engines } from './engines.ts';
+import type { Engines } from './engines-of-a-run.ts';
+import { embeddedEngines, namedEngines } from './engines.ts';
 import type { Counts } from './reporter.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const jest = join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js');
 
 const folder = mkdtempSync(join(tmpdir(), 'cartage-counts-'));
-const WHOLE = '/deploy/src/', SERVICES = '\\.api\\.test\\.ts$';
+const WHOLE = '/deploy/src/',
+  SERVICES = '\\.api\\.test\\.ts$',
+  WALKS = '/(walk|saves)\\.api\\.test\\.ts$',
+  PAUSES = '/pauses\\.api\\.test\\.ts$';
 /** About as long as each other; only the second row uses the run's engines, which its two suites could not share. */
-const MINUTES = [['/pages\\.browser\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'], ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$']] as const;
+const MINUTES = [
+  ['/pages\\.browser\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'],
+  ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$'],
+] as const;
 const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 const named = await namedEngines();
 const engines = named ?? (await embeddedEngines());
 const counts: Counts = { passed: 0, failed: 0, skipped: [] };
-let stopped = false, runs = 0;
+let stopped = false,
+  runs = 0;
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
 else {
-  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE], engines);
+  await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, ...(named ? [PAUSES] : [])], engines);
   await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...MINUTES.flat()], engines);
   await Promise.all(MINUTES.map((row) => runJest(['--runInBand', ...row], engines)));
-  if (named) await onEmbedded([SERVICES]);
+  if (named) await onEmbedded([SERVICES, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS]);
 }
 await engines.stop();
 
@@ -52,18 +61,33 @@ async function onEmbedded(args: readonly string[]): Promise<void> {
 async function runJest(args: readonly string[], { databaseUrl, env }: Engines): Promise<void> {
   if (stopped) return;
   const countsFile = join(folder, `${++runs}.json`);
-  const child = spawn(process.execPath, [jest, ...args, '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`], {
-    cwd: root, stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env, ...env, CARTAGE_TEST_DATABASE_URL: databaseUrl, CARTAGE_TEST_COUNTS: countsFile,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+  const child = spawn(
+    process.execPath,
+    [jest, ...args, '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ...env,
+        CARTAGE_TEST_DATABASE_URL: databaseUrl,
+        CARTAGE_TEST_COUNTS: countsFile,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+      },
     },
-  });
-  const stop = (signal: NodeJS.Signals) => { stopped = true; child.kill(signal); };
+  );
+  const stop = (signal: NodeJS.Signals) => {
+    stopped = true;
+    child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  const status = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(1)));
+  const status = await new Promise<number>((resolve) =>
+    child.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(1)),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-  const told: Counts = existsSync(countsFile) ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts) : { passed: 0, failed: 0, skipped: [] };
+  const told: Counts = existsSync(countsFile)
+    ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts)
+    : { passed: 0, failed: 0, skipped: [] };
   counts.passed += told.passed;
   counts.failed += status !== 0 && told.failed === 0 ? 1 : told.failed;
   counts.skipped.push(...told.skipped);

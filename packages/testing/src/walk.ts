@@ -1,15 +1,21 @@
 /** Walks over every call and table of a service: written once, run by each service in three lines. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, permissionsOf } from '@cartage/contract/call.ts';
+import { keyCalls } from '@cartage/contract/core/auth.ts';
 import { ErrorBody } from '@cartage/contract/error.ts';
+import { PERMISSIONS } from '@cartage/contract/permission.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { request } from '@cartage/client/client.ts';
 import { type Actor, GUEST } from '@cartage/server/context.ts';
 import { internalHeaders, INTERNAL_HEADER } from '@cartage/server/internal.ts';
-import pg from 'pg';
 import { aCustomerUser, aStaff } from './actors.ts';
 import { TEST_SECRET } from './backends.ts';
+import { aBearer } from './bearer.ts';
+import { HALF_MADE } from './half-made.ts';
+import { asOwner, PLANTED } from './plant.ts';
 import { nasty, plausible, randomFrom } from './sample.ts';
 import type { TestService } from './service.ts';
+import { walkTables } from './walk-tables.ts';
 
 const Failure = z.object({ result: z.null(), success: z.literal(false), error: ErrorBody });
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -26,23 +32,48 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
   const send = async (call: Call, input: unknown, headers: Record<string, string>): Promise<Response> => {
     const given = { ...((typeof input === 'object' ? input : null) as Record<string, unknown> | null) };
     // A path carries text only, and never half of a surrogate pair.
-    for (const [, key] of call.path.matchAll(/\{(\w+)\}/g)) given[key!] = (typeof given[key!] === 'string' ? (given[key!] as string) : JSON.stringify(given[key!]) ?? 'x').toWellFormed().slice(0, 300) || 'x';
+    for (const [, key] of call.path.matchAll(/\{(\w+)\}/g))
+      given[key!] =
+        (typeof given[key!] === 'string' ? (given[key!] as string) : (JSON.stringify(given[key!]) ?? 'x'))
+          .toWellFormed()
+          .slice(0, 300) || 'x';
     const { url, init } = request(call, given);
-    const body = call.method !== 'GET' && init.headers['content-type'] === 'application/json' && (typeof input !== 'object' || input === null || Array.isArray(input)) ? JSON.stringify(input) : init.body;
-    return svc.inject(url, { ...init, headers: { ...init.headers, ...headers }, ...(body !== undefined && { body: body as BodyInit }) });
+    const body =
+      call.method !== 'GET' &&
+      init.headers['content-type'] === 'application/json' &&
+      (typeof input !== 'object' || input === null || Array.isArray(input))
+        ? JSON.stringify(input)
+        : init.body;
+    return svc.inject(url, {
+      ...init,
+      headers: { ...init.headers, ...headers },
+      ...(body !== undefined && { body: body as BodyInit }),
+    });
   };
-  const as = (actor: Actor, tenantId = 1) => ({ 'x-tenant-id': String(tenantId), ...(actor === GUEST ? {} : internalHeaders(TEST_SECRET, tenantId, actor)) });
+  const as = (actor: Actor, tenantId = 1) => ({
+    'x-tenant-id': String(tenantId),
+    ...(actor === GUEST ? {} : internalHeaders(TEST_SECRET, tenantId, actor)),
+  });
   const sampleOf = (call: Call, n = 1) => plausible(call.input, randomFrom(SEED + n));
   const tokenCalls = bound.filter((c) => (c.options.auth ?? 'token') === 'token');
 
   describe('every call', () => {
     test('refuses a stranger, and every forged token, with the wrapped 401', async () => {
-      const wrong: Record<string, string>[] = [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer a.b.c' }, { authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"tenant":1,"user":1,"pv":1}').toString('base64url')}.` }, { [INTERNAL_HEADER]: 'abc.def' }];
-      svc.answers(keysCall, () => ({ keys: [] }));
+      const wrong: Record<string, string>[] = [
+        {},
+        { authorization: 'Bearer ' },
+        { authorization: 'Bearer a.b.c' },
+        {
+          authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"tenant":1,"user":1,"pv":1}').toString('base64url')}.`,
+        },
+        { [INTERNAL_HEADER]: 'abc.def' },
+      ];
+      svc.answers(keyCalls.keys, () => ({ keys: [] }));
       for (const call of tokenCalls) {
         for (const headers of wrong) {
           const answer = await send(call, sampleOf(call), { 'x-tenant-id': '1', ...headers });
-          if (answer.status !== 401) throw new Error(`${call.id} answered ${answer.status} to ${JSON.stringify(headers)}`);
+          if (answer.status !== 401)
+            throw new Error(`${call.id} answered ${answer.status} to ${JSON.stringify(headers)}`);
           Failure.parse(await answer.json());
         }
       }
@@ -50,13 +81,17 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
     test('asks for a tenant', async () => {
       for (const call of bound.filter((c) => !c.options.anyTenant)) {
         const answer = await send(call, sampleOf(call), {});
-        if (![400, 401].includes(answer.status)) throw new Error(`${call.id} answered ${answer.status} without a tenant`);
+        if (![400, 401].includes(answer.status))
+          throw new Error(`${call.id} answered ${answer.status} without a tenant`);
       }
     });
     test('refuses a person who lacks its permission with 403', async () => {
       for (const call of tokenCalls.filter((c) => permissionsOf(c).length > 0)) {
-        const answer = await send(call, sampleOf(call), as(aStaff([])));
-        if (answer.status !== 403) throw new Error(`${call.id} answered ${answer.status} without ${permissionsOf(call).join(' or ')}`);
+        const wanted = permissionsOf(call);
+        const others = PERMISSIONS.filter((p) => !wanted.includes(p) && p !== 'Job.Drive');
+        const answer = await send(call, sampleOf(call), as(aStaff(others)));
+        if (answer.status !== 403)
+          throw new Error(`${call.id} answered ${answer.status} without ${permissionsOf(call).join(' or ')}`);
       }
       for (const call of tokenCalls.filter((c) => c.options.staff)) {
         const answer = await send(call, sampleOf(call), as(aCustomerUser(7, permissionsOf(call))));
@@ -64,7 +99,9 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
       }
     });
     test('that lists answers an empty page to an empty tenant', async () => {
-      for (const call of bound.filter((c) => c.method === 'GET' && isPage(c) && c.input.safeParse({}).success && !c.options.answer)) {
+      for (const call of bound.filter(
+        (c) => c.method === 'GET' && isPage(c) && c.input.safeParse({}).success && !c.options.answer,
+      )) {
         const answer = await send(call, {}, as(aStaff(), EMPTY_TENANT));
         if (answer.status === 404) continue;
         expect({ call: call.id, status: answer.status }).toEqual({ call: call.id, status: 200 });
@@ -73,82 +110,121 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
     test(`answers wrong input with a 4xx in the envelope and writes nothing (seed ${SEED}, ${WRONG_INPUTS} a call)`, async () => {
       const random = randomFrom(SEED);
       const faults: string[] = [];
-      for (const call of bound.filter((c) => c.options.answer !== 'events' && !options.skipFuzz?.some((part) => c.path.toLowerCase().includes(part.toLowerCase())))) {
+      for (const call of bound.filter(
+        (c) =>
+          c.options.answer !== 'events' &&
+          !options.skipFuzz?.some((part) => c.path.toLowerCase().includes(part.toLowerCase())),
+      )) {
         const before = await rowCounts(svc);
         for (let n = 0; n < WRONG_INPUTS && faults.length < 20; n++) {
-          const input = call.method === 'GET' || call.method === 'DELETE' || (call.options.body ?? 'json') === 'form' || typeof call.options.body === 'object' ? flat(nasty(call.input, random)) : nasty(call.input, random);
+          const input =
+            call.method === 'GET' ||
+            call.method === 'DELETE' ||
+            (call.options.body ?? 'json') === 'form' ||
+            typeof call.options.body === 'object'
+              ? flat(nasty(call.input, random))
+              : nasty(call.input, random);
           // What happens to fit may be carried out; only what does not fit must leave no trace.
           if (fits(call, input)) continue;
           const answer = await send(call, input, as(n % 3 === 2 ? aCustomerUser(7) : aStaff()));
-          if (answer.status >= 500) faults.push(`${call.id} answered ${answer.status} to ${JSON.stringify(input)?.slice(0, 300)}: ${await answer.text()}`);
-          else if (answer.status >= 400 && !Failure.safeParse(await answer.json().catch(() => undefined)).success && !call.options.bare) faults.push(`${call.id}: ${answer.status} without the envelope`);
+          if (answer.status >= 500)
+            faults.push(
+              `${call.id} answered ${answer.status} to ${JSON.stringify(input)?.slice(0, 300)}: ${await answer.text()}`,
+            );
+          else if (
+            answer.status >= 400 &&
+            !Failure.safeParse(await answer.json().catch(() => undefined)).success &&
+            !call.options.bare
+          )
+            faults.push(`${call.id}: ${answer.status} without the envelope`);
         }
         const after = await rowCounts(svc);
-        if (call.method !== 'GET' && JSON.stringify(before) !== JSON.stringify(after)) faults.push(`${call.id} wrote rows for wrong input: ${JSON.stringify(before)} → ${JSON.stringify(after)}`);
+        if (call.method !== 'GET' && JSON.stringify(before) !== JSON.stringify(after))
+          faults.push(`${call.id} wrote rows for wrong input: ${JSON.stringify(before)} → ${JSON.stringify(after)}`);
       }
       expect(faults).toEqual([]);
     }, 300_000);
     test(`never answers input that fits its shape with a 5xx (seed ${SEED})`, async () => {
       const random = randomFrom(SEED + 7);
       const faults: string[] = [];
-      for (const call of bound.filter((c) => c.options.answer !== 'events' && !options.skipFuzz?.some((part) => c.path.toLowerCase().includes(part.toLowerCase())))) {
+      for (const call of bound.filter(
+        (c) =>
+          c.options.answer !== 'events' &&
+          !options.skipFuzz?.some((part) => c.path.toLowerCase().includes(part.toLowerCase())),
+      )) {
         for (let n = 0; n < 25 && faults.length < 20; n++) {
           const input = plausible(call.input, random);
           const answer = await send(call, input, as(n % 3 === 2 ? aCustomerUser(7) : aStaff(), 4));
           // 503 is honest here: in this test the other services answer nothing.
-          if (answer.status >= 500 && answer.status !== 503) faults.push(`${call.id} answered ${answer.status} to ${JSON.stringify(input)?.slice(0, 300)}: ${await answer.text()}`);
+          if (answer.status >= 500 && answer.status !== 503)
+            faults.push(
+              `${call.id} answered ${answer.status} to ${JSON.stringify(input)?.slice(0, 300)}: ${await answer.text()}`,
+            );
         }
       }
       expect(faults).toEqual([]);
     }, 120_000);
   });
 
-  describe('every table', () => {
-    test('with a tenant has row security, a policy, and an owner that is not the login', async () => {
-      const { rows } = await asOwner(svc, `select c.relname as name, c.relrowsecurity as secured, pg_get_userbyid(c.relowner) as owner,
-        exists (select from pg_policy p where p.polrelid = c.oid) as policy from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-        where c.relnamespace = '${svc.definition.schema}'::regnamespace and c.relkind in ('r','p')`);
-      expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expect(row).toMatchObject({ name: row.name, secured: true, policy: true });
-      expect(rows.map((r) => r.owner)).not.toContain(`cartage_${svc.definition.schema}`);
-      const login = await asOwner(svc, `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'cartage_${svc.definition.schema}'`);
-      expect(login.rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
-    });
-    test("shows another tenant nothing, and lets nobody write into another tenant's rows", async () => {
-      const { rows } = await asOwner(svc, `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-        where c.relnamespace = '${svc.definition.schema}'::regnamespace and c.relkind = 'r'`);
-      const { pool } = svc.service.home.database;
-      for (const { name } of rows as { name: string }[]) {
-        const client = await pool.connect();
-        try {
-          await client.query(`begin; select set_config('app.tenant_id', '31337', true)`);
-          const seen = await client.query(`select count(*)::int as n from ${svc.definition.schema}.${name}`);
-          expect({ name, seen: seen.rows[0].n }).toEqual({ name, seen: 0 });
-          const moved = await client.query(`update ${svc.definition.schema}.${name} set tenant_id = tenant_id`).catch(() => ({ rowCount: 0 }));
-          expect({ name, moved: moved.rowCount }).toEqual({ name, moved: 0 });
-        } finally {
-          await client.query('rollback');
-          client.release();
-        }
+  walkTables(svc);
+
+  describe('a half-made person', () => {
+    test.each(HALF_MADE)('%s is refused by every call that is not about the person alone', async (_, actor) => {
+      for (const call of tokenCalls.filter((c) => !c.options.own)) {
+        const answer = await send(call, sampleOf(call), as(actor, PLANTED.tenantId));
+        if (answer.status !== 403) throw new Error(`${call.id} answered ${answer.status}`);
       }
     });
+    test('a user who is deactivated, signs out or is signed out is refused by every call within five seconds', async () => {
+      const [call] = tokenCalls;
+      if (!call) return;
+      const bearer = await aBearer(svc);
+      const status = async (c: Call) =>
+        (await send(c, sampleOf(c), { 'x-tenant-id': '1', authorization: `Bearer ${bearer.token}` })).status;
+      for (const end of [bearer.deactivate, bearer.signOut]) {
+        await bearer.signIn();
+        expect(await status(call)).not.toBe(401);
+        await end();
+        for (const from = Date.now(); (await status(call)) !== 401; await wait(50))
+          if (Date.now() - from > 5000) throw new Error('not within 5 s');
+        for (const each of tokenCalls)
+          expect({ call: each.id, status: await status(each) }).toEqual({ call: each.id, status: 401 });
+      }
+    }, 30_000);
   });
 }
 
-const keysCall: Call = { id: 'GET /api/core/auth/keys', service: 'svc-core', method: 'GET', path: '/api/core/auth/keys', group: '/api/core/auth', input: z.object({}), output: z.object({ keys: z.array(z.unknown()) }), options: { bare: true } };
 /** zod itself throws at some objects with a `length`; then the input does not fit. */
-const fits = (call: Call, input: unknown): boolean => { try { return call.input.safeParse(input ?? {}).success; } catch { return false; } };
-const isPage = (call: Call): boolean => call.output instanceof z.ZodObject && 'items' in call.output.shape && 'totalCount' in call.output.shape;
+const fits = (call: Call, input: unknown): boolean => {
+  try {
+    return call.input.safeParse(input ?? {}).success;
+  } catch {
+    return false;
+  }
+};
+const isPage = (call: Call): boolean =>
+  call.output instanceof z.ZodObject && 'items' in call.output.shape && 'totalCount' in call.output.shape;
 /** A query string carries text only. */
-const flat = (input: unknown): unknown => (typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.fromEntries(Object.entries(input).map(([k, v]) => [k, typeof v === 'object' && v !== null ? JSON.stringify(v).slice(0, 2000) : v])) : {});
-async function asOwner(svc: TestService, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: svc.database.url });
-  await client.connect();
-  try { return await client.query(sql); } finally { await client.end(); }
-}
+const flat = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? Object.fromEntries(
+        Object.entries(input).map(([k, v]) => [
+          k,
+          typeof v === 'object' && v !== null ? JSON.stringify(v).slice(0, 2000) : v,
+        ]),
+      )
+    : {};
 async function rowCounts(svc: TestService): Promise<Record<string, number>> {
   const { schema } = svc.definition;
-  const tables = await asOwner(svc, `select c.relname as name from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind = 'r' and c.relname not in ('outbox', 'inbox')`);
-  const counts = await asOwner(svc, tables.rows.map((r) => `select '${r.name}' as name, count(*)::int as n from ${schema}.${r.name}`).join(' union all '));
+  const tables = await asOwner(
+    svc,
+    `select c.relname as name from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind = 'r' and c.relname not in ('outbox', 'inbox')`,
+  );
+  const counts = await asOwner(
+    svc,
+    tables.rows
+      .map((r) => `select '${r.name}' as name, count(*)::int as n from ${schema}.${r.name}`)
+      .join(' union all '),
+  );
   return Object.fromEntries(counts.rows.map((r) => [r.name, r.n]));
 }

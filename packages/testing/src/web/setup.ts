@@ -4,17 +4,43 @@ import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
+// A missing key is only told of, and costs a list its state.
+const told: unknown[][] = [];
+const tell = console.error;
+console.error = (...what: unknown[]) => {
+  if (String(what[0]).includes('unique "key" prop')) told.push(what);
+  tell(...what);
+};
+afterEach(() => {
+  if (told.splice(0).length) throw new Error('A list was drawn without keys; the log says which.');
+});
+
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A second, the usual, is too short for a page with its waits on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)) as unknown) as typeof structuredClone;
 Blob.prototype.text ??= function text(this: Blob) {
-  return new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsText(this); });
+  return new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.readAsText(this);
+  });
 };
-class Quiet { observe() { /* no layout here */ } unobserve() { /* none */ } disconnect() { /* none */ } }
+class Quiet {
+  observe() {
+    /* no layout here */
+  }
+  unobserve() {
+    /* none */
+  }
+  disconnect() {
+    /* none */
+  }
+}
 globalThis.ResizeObserver ??= Quiet as unknown as typeof ResizeObserver;
 globalThis.IntersectionObserver ??= Quiet as unknown as typeof IntersectionObserver;
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (c) => `\\${c}`) } as typeof CSS;
 // Radix asks for these when a menu or select is opened by pointer.
 for (const name of ['hasPointerCapture', 'setPointerCapture', 'releasePointerCapture', 'scrollIntoView'] as const)
-  if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: () => false, writable: true, configurable: true });
+  if (!(name in Element.prototype))
+    Object.defineProperty(Element.prototype, name, { value: () => false, writable: true, configurable: true });

@@ -1,0 +1,54 @@
+/** What an instance keeps in memory is as new as what was committed last, on every instance. */
+import { startForTest } from '@cartage/testing/service.ts';
+import { BaseConfig } from './config.ts';
+import { held } from './held.ts';
+import { defineService } from './service.ts';
+
+const svc = startForTest(
+  defineService({
+    name: 'svc-booking',
+    schema: 'booking',
+    config: BaseConfig,
+    migrations: new URL('./write-fixture/', import.meta.url),
+    routes: [],
+  }),
+);
+let loads: string[] = [];
+let stored = 'old';
+const word = held('word', async (ctx, key) => {
+  loads.push(`${ctx.tenantId}:${key}:${ctx.actor.kind}`);
+  if (stored === 'broken') throw new Error('not now');
+  return stored;
+});
+beforeEach(() => {
+  stored = 'old';
+  word.changed(svc.ctx());
+  loads = [];
+});
+
+test('it is read once, as the system, by however many ask at once, and apart for each tenant', async () => {
+  expect(await Promise.all([word(svc.ctx()), word(svc.ctx()), word(svc.ctx({ tenantId: 2 }))])).toEqual([
+    'old',
+    'old',
+    'old',
+  ]);
+  expect(loads).toEqual(['1::system', '2::system']);
+});
+test('a change is seen at once by who makes it, and by the others when it is committed', async () => {
+  expect(await word(svc.ctx())).toBe('old');
+  await svc.ctx().tx(async (tx) => {
+    word.changed(tx);
+    // Somebody else reads before the commit and keeps what was.
+    expect(await word(svc.ctx())).toBe('old');
+    stored = 'new';
+  });
+  // Over Redis the word takes its way; a copy that nobody drops would be kept for half a minute.
+  for (let n = 0; n < 200 && (await word(svc.ctx())) !== 'new'; n++) await new Promise((r) => setTimeout(r, 10));
+  expect(await word(svc.ctx())).toBe('new');
+});
+test('what could not be read is not kept', async () => {
+  stored = 'broken';
+  await expect(word(svc.ctx())).rejects.toThrow('not now');
+  stored = 'mended';
+  expect(await word(svc.ctx())).toBe('mended');
+});

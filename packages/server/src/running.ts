@@ -1,0 +1,19 @@
+import type { Bus } from './bus.ts';
+import type { Urls } from './config.ts';
+import type { Ctx, Logger } from './context.ts';
+import type { Database } from './db.ts';
+import type { Kv } from './kv.ts';
+import type { Signer } from './signer.ts';
+
+/** A service as it runs, for what it provides and for its background work. */
+export type Running<C> = {
+  config: C;
+  log: Logger;
+  kv: Kv;
+  bus: Bus;
+  database: Database;
+  signer: Signer;
+  urls: Urls;
+  systemCtx(tenantId: number): Ctx;
+  now(): Date;
+};

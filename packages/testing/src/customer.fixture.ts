@@ -1,0 +1,36 @@
+/** A customer as the pages' tests begin with; a test names only what it is about. */
+import type { Customer } from '@cartage/contract/customer/customer.ts';
+
+export const aCustomer = (more: Partial<Customer> = {}): Customer => ({
+  id: 7,
+  customerGuid: '0197a000-0000-7000-8000-000000000007',
+  version: 1,
+  code: 'C00007',
+  type: 'Account',
+  businessType: 'Company',
+  status: 'Active',
+  isBusiness: true,
+  isActive: true,
+  customerName: null,
+  companyName: 'Acme Industrial',
+  contactName: 'Mia Rossi',
+  accountName: null,
+  email: 'mia@acme.test',
+  contact: '02 5550 0100',
+  address: {
+    addressLine1: '14 Harrington St',
+    suburb: 'Sydney',
+    postCode: '2000',
+    stateCode: 'NSW',
+    countryCode: 'AU',
+  },
+  abn: '51824753556',
+  acn: null,
+  customerSource: null,
+  creditLimit: null,
+  holdSince: null,
+  holdReason: null,
+  paymentTerms: { value: 14, durationType: 'Days' },
+  dateOfRegistration: '2026-01-05T00:00:00Z',
+  ...more,
+});

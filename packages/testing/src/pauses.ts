@@ -1,0 +1,95 @@
+/** How long one request keeps everybody else waiting: the longest turn of the event loop, over every call with its greatest input. */
+import { buffer } from 'node:stream/consumers';
+import { request } from '@cartage/client/client.ts';
+import type { Call } from '@cartage/contract/call.ts';
+import { internalHeaders } from '@cartage/server/internal.ts';
+import { aStaff } from './actors.ts';
+import { TEST_SECRET } from './backends.ts';
+import { greatest } from './greatest.ts';
+import type { TestService } from './service.ts';
+import { slowness, threadClock } from './yardstick.ts';
+
+const MOST_MS = 100,
+  TRIES = 6;
+const MIB = 1024 * 1024;
+/** What fits a request line beside its headers. */
+const MOST_URL = 12_000;
+
+/** Milliseconds of this thread's processor in the longest turn while `work` goes on. Time that other programs took is not ours. */
+export async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0,
+    last = threadClock();
+  const look = () => {
+    const now = threadClock();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const probe = setInterval(look, 1);
+  try {
+    await work();
+  } finally {
+    clearInterval(probe);
+    look();
+  }
+  return longest;
+}
+
+export type PauseOptions = {
+  /** Inputs that the shape alone does not tell: rows that exist, parts that the contract leaves open. By the call's id. */
+  inputs?: Record<string, () => unknown>;
+  /** What is worth measuring beyond one call, or needs rows first. */
+  also?: Record<string, () => Promise<unknown>>;
+};
+
+/** Run by each service in three lines, after its own rows are there. */
+export function walkPauses(svc: TestService, { inputs = {}, also = {} }: PauseOptions = {}): void {
+  test(`no call stops the event loop for more than ${MOST_MS} ms with its greatest input`, async () => {
+    const slow: string[] = [];
+    const works: [string, () => Promise<unknown>][] = Object.entries(also);
+    for (const call of callsOf(svc)) works.push([call.id, await sending(svc, call, inputs[call.id])]);
+    expect(works.length).toBeGreaterThan(1);
+    for (const [name, work] of works) {
+      const pauses: number[] = [];
+      // The first time pays for compiling and preparing; one try within the limit shows that the work itself is.
+      while (pauses.length < TRIES && !pauses.some((ms) => ms <= MOST_MS)) {
+        const slow = pauses.length === 0 ? 1 : slowness(threadClock);
+        const pause = await longestPause(async () => {
+          await work();
+          await svc.settled();
+        });
+        pauses.push(pause / slow);
+      }
+      const best = Math.min(...pauses);
+      if (process.env.PAUSES) process.stdout.write(`${best.toFixed(0).padStart(6)} ms  ${name}\n`);
+      if (best > MOST_MS) slow.push(`${name}: ${best.toFixed(0)} ms`);
+    }
+    expect(slow).toEqual([]);
+  }, 600_000);
+}
+
+const callsOf = (svc: TestService): Call[] =>
+  svc.definition.routes
+    .flat()
+    .map(([call]) => call)
+    .filter((call) => call.options.answer !== 'events');
+
+/** Made beforehand, so that only the service's own work is measured. */
+async function sending(svc: TestService, call: Call, input?: () => unknown): Promise<() => Promise<unknown>> {
+  const { url, init } = request(call, (input?.() ?? greatestOf(call)) as Record<string, unknown>);
+  const { method, headers, body } = new Request(`http://service${url}`, init as RequestInit);
+  const payload = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined;
+  const sent = {
+    ...Object.fromEntries(headers),
+    'x-tenant-id': '1',
+    ...internalHeaders(TEST_SECRET, 1, aStaff()),
+  };
+  return async () => {
+    const answer = await svc.service.app.inject({
+      ...{ method: method as 'GET', url, headers: sent, payloadAsStream: true },
+      ...(payload && { payload }),
+    });
+    await buffer(answer.stream());
+  };
+}
+const greatestOf = (call: Call): unknown =>
+  greatest(call.input, call.method === 'GET' ? MOST_URL : Math.floor((call.options.maxBytes ?? MIB) * 0.95));

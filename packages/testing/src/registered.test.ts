@@ -1,0 +1,41 @@
+import { readTree, unregistered, type Tree } from './registered.ts';
+
+const tree = readTree();
+/** The tree with one text taken out of one file: what it looks like when somebody forgets a line. */
+const without = (file: string, text: string | RegExp): Tree => {
+  const before = tree.get(file)!;
+  const after = before.replace(text, '');
+  if (after === before) throw new Error(`${file} does not hold ${text}`);
+  return new Map(tree).set(file, after);
+};
+const withMore = (file: string, text: string): Tree => new Map(tree).set(file, text);
+
+test('all that there is is registered', () => {
+  expect(tree.size).toBeGreaterThan(400);
+  expect(unregistered(tree)).toEqual([]);
+});
+test.each([
+  [
+    'a call group',
+    without('packages/contract/src/all.ts', "import './warehouse/item.ts';"),
+    [/warehouseItemCalls: import '\.\/warehouse\/item\.ts'/],
+  ],
+  ['a topic', without('packages/contract/src/events/all.ts', 'runEvents'), [/^runEvents: export it/]],
+  ['a routes file', without('svc-jobs/src/service.ts', /\n {4}runRoutes,/), [/^runRoutes: .*svc-jobs/]],
+  ['a consumer', without('svc-jobs/src/service.ts', /consumers: \[jobConsumers, /), [/^jobConsumers/, /^starterC/]],
+  ['a page', without('mfe-finance/src/remote.tsx', './unbilled/unbilled.page.tsx'), [/^mfe-finance.*unbilled\.page/]],
+  ["a page's path", without('shell/src/remotes.ts', "['/warehousing', 'mfe-warehouse'],"), [/mfe-warehouse/]],
+  [
+    "a table's protection",
+    without('svc-finance/migrations/0001_finance.sql', /call cartage.protect\('invoices'.*/),
+    [/protect\('invoices'\)/],
+  ],
+  [
+    "a migration's number",
+    withMore('svc-jobs/migrations/0001_more.sql', 'select 1;'),
+    [/0001_drivers.*0001_more.*one number/],
+  ],
+] satisfies [string, Tree, RegExp[]][])('%s that somebody forgot is named', (_what, forgetful, wanted) => {
+  const found = unregistered(forgetful);
+  for (const pattern of wanted) expect(found).toContainEqual(expect.stringMatching(pattern));
+});

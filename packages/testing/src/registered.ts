@@ -1,0 +1,113 @@
+/**
+ * What exists but is nowhere registered: it compiles, and nothing ever calls it. Read from the texts of the tree, so that
+ * `npm run check` tells of it before anything starts: `node registered.ts`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Texts by their path from the root. */
+export type Tree = ReadonlyMap<string, string>;
+type Rule = (tree: Tree) => string[];
+
+export function unregistered(tree: Tree): string[] {
+  return [calls, events, services, pages, remotes, tables, migrationNumbers].flatMap((rule) => rule(tree));
+}
+
+const CONTRACT = 'packages/contract/src/';
+/** A file whose calls nobody imports is unknown to gateway, OpenAPI, surface and walks. */
+const calls: Rule = (tree) => {
+  const all = tree.get(`${CONTRACT}all.ts`) ?? '';
+  return definitions(tree, 'calls', CONTRACT)
+    .filter(({ file }) => !all.includes(`'./${file.slice(CONTRACT.length)}'`))
+    .map(({ file, name }) => `${name}: import './${file.slice(CONTRACT.length)}' in ${CONTRACT}all.ts`);
+};
+/** A topic that is not named has no Kafka topic and no place in the surface. */
+const events: Rule = (tree) => {
+  const all = tree.get(`${CONTRACT}events/all.ts`) ?? '';
+  return definitions(tree, 'events', CONTRACT)
+    .filter(({ name }) => !has(all, name))
+    .map(({ name }) => `${name}: export it from ${CONTRACT}events/all.ts`);
+};
+/** Routes and consumers run once their service names them. */
+const services: Rule = (tree) =>
+  (['routes', 'consumers'] as const).flatMap((kind) =>
+    definitions(tree, kind, 'svc-').flatMap(({ file, name }) => {
+      const service = `${file.split('/')[0]}/src/service.ts`;
+      const named = new RegExp(`\\b${kind}: \\[([^\\]]*)\\]`).exec(tree.get(service) ?? '')?.[1] ?? '';
+      return has(named, name) ? [] : [`${name}: name it among the ${kind} in ${service}`];
+    }),
+  );
+/** A page that nothing opens is never seen. */
+const pages: Rule = (tree) =>
+  [...tree.keys()]
+    .filter((file) => /^(shell|mfe-[^/]+)\/src\/.*\.page\.tsx$/.test(file))
+    .filter((file) => {
+      const part = `${file.split('/')[0]}/src/`;
+      const opens = `/${basename(file)}'`;
+      return ![...tree].some(
+        ([other, text]) => other.startsWith(part) && !/\.test\.tsx$/.test(other) && text.includes(opens),
+      );
+    })
+    .map((file) => `${file}: give it a path in ${file.startsWith('shell') ? 'pages.tsx' : 'remote.tsx'}`);
+/** The shell must know which paths a remote answers, and send every one of them there. */
+const remotes: Rule = (tree) => {
+  const prefixes = [...(tree.get('shell/src/remotes.ts') ?? '').matchAll(/\['(\/[^']*)', '(mfe-[^']+)'\]/g)].map(
+    ([, prefix, remote]) => ({ prefix: prefix!, remote: remote! }),
+  );
+  const ownerOf = (path: string) =>
+    prefixes
+      .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+      .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
+  return [...tree]
+    .filter(([file]) => /^mfe-[^/]+\/src\/remote\.tsx$/.test(file))
+    .flatMap(([file, text]) => {
+      const remote = file.split('/')[0]!;
+      const paths = [...text.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path]) => path!);
+      if (paths.length === 0) return [`${file}: a remote without pages`];
+      return paths
+        .filter((path) => ownerOf(path) !== remote)
+        .map((path) => `${path}: shell/src/remotes.ts does not send it to ${remote}`);
+    });
+};
+/** Row security is what keeps tenants apart; a table of a tenant without it is everybody's. */
+const tables: Rule = (tree) => {
+  const migrations = [...tree].filter(([file]) => /\/migrations\/[^/]+\.sql$/.test(file));
+  return migrations.flatMap(([file, text]) => {
+    const folder = dirname(file);
+    const ofService = migrations.filter(([other]) => dirname(other) === folder).map(([, other]) => other);
+    const isProtected = (table: string) =>
+      ofService.some((sql) => new RegExp(`call\\s+cartage\\.protect\\(\\s*'${table}'`).test(sql));
+    return [...text.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)\s*\(([\s\S]*?)\n?\);/gi)]
+      .filter(([, table, columns]) => /\btenant_id\b/.test(columns!) && !isProtected(table!))
+      .map(([, table]) => `${file}: call cartage.protect('${table}')`);
+  });
+};
+/** Two migrations of one number run in the order of their names, which nobody chose. */
+const migrationNumbers: Rule = (tree) => {
+  const numbered = [...tree.keys()].filter((file) => /^svc-[^/]+\/migrations\/\d+_/.test(file));
+  return [...Map.groupBy(numbered, (file) => file.slice(0, file.indexOf('_'))).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `${same.join(' and ')} have one number`);
+};
+
+/** `export const xCalls = calls(` and its like under a folder, tests aside. */
+function definitions(tree: Tree, kind: string, under: string): { file: string; name: string }[] {
+  const definition = new RegExp(`^export const (\\w+) = ${kind}\\(`, 'gm');
+  return [...tree]
+    .filter(([file]) => file.startsWith(under) && !/\.(test|fixture)\.ts$/.test(file))
+    .flatMap(([file, text]) => [...text.matchAll(definition)].map(([, name]) => ({ file, name: name! })));
+}
+const has = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
+export function readTree(root = join(import.meta.dirname, '../../..')): Tree {
+  const files = globSync('{packages/{contract,server},svc-*,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}', {
+    cwd: root,
+  });
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+if (import.meta.main)
+  for (const forgotten of unregistered(readTree())) {
+    console.error(`not registered: ${forgotten}`);
+    process.exitCode = 1;
+  }

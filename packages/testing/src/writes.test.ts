@@ -1,0 +1,29 @@
+/** What is declared as an entity is written by the kit alone: no file inserts, updates or deletes its rows beside it. */
+import { globSync, readFileSync } from 'node:fs';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+const sources = (service: string) =>
+  globSync(`${service}/src/**/*.ts`, { cwd: ROOT })
+    .filter((f) => !/\.test\.ts$|fixture/.test(f))
+    .map((file) => ({ file, text: readFileSync(ROOT + file, 'utf8') }));
+/** Beside the kit on purpose, with the reason. */
+const DELIBERATE: Record<string, string> = {
+  'svc-booking/src/operation/operation.store.ts: operations':
+    'the log of a change that the booking tells itself; what becomes of an operation later is written by the kit',
+};
+const WRITES =
+  /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insertRows|updateRows|insertRow|updateRow|deleteRow)\(\s*\w+,\s*(\w+)/g;
+
+test.each(globSync('svc-*', { cwd: ROOT }).toSorted())('%s writes the rows of its entities by the kit', (service) => {
+  const files = sources(service);
+  const tables = new Set(files.flatMap(({ text }) => [...text.matchAll(/\bentity\(\s*(\w+),/g)].map((m) => m[1]!)));
+  const beside = files.flatMap(({ file, text }) =>
+    [...text.matchAll(WRITES)]
+      .map((m) => (m[1] ?? m[2])!)
+      .filter((t) => tables.has(t))
+      .map((t) => `${file}: ${t}`),
+  );
+  const told = files.filter(({ text }) => /\bctx\.changed\(/.test(text)).map(({ file }) => `${file}: ctx.changed`);
+  const deliberate = Object.keys(DELIBERATE).filter((d) => d.startsWith(`${service}/`));
+  expect([...beside, ...told].toSorted()).toEqual(deliberate.toSorted());
+});
