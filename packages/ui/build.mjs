@@ -11,7 +11,7 @@ import { groupsOf, printSizes } from './src/sizes.mjs';
 // Tailwind minifies only then; webpack's own mode does not set it for PostCSS.
 process.env['NODE_ENV'] = 'production';
 const ROOT = join(import.meta.dirname, '../..');
-const PARTS = ['shell', 'mfe-booking', 'mfe-finance', 'mfe-jobs', 'mfe-warehouse'];
+const PARTS = ['shell', ...globSync('mfe-*', { cwd: ROOT }).sort()];
 const webpack = createRequire(import.meta.url)('webpack');
 const has = (flag) => process.argv.includes(flag);
 
@@ -24,18 +24,30 @@ async function build() {
   if (stale.length === 0) return;
   console.log(`browser: building ${stale.join(', ')}`);
   const compiler = webpack(Object.assign(await Promise.all(stale.map(configOf)), { parallelism: 2 }));
-  if (has('--watch')) { compiler.watch({ aggregateTimeout: 150 }, report); return; }
-  const failed = await new Promise((done) => compiler.run((error, stats) => compiler.close(() => done(report(error, stats)))));
+  if (has('--watch')) {
+    compiler.watch({ aggregateTimeout: 150 }, report);
+    return;
+  }
+  const failed = await new Promise((done) =>
+    compiler.run((error, stats) => compiler.close(() => done(report(error, stats)))),
+  );
   if (failed) process.exitCode = 1;
 }
 
-async function configOf(part) { return (await import(join(ROOT, part, 'webpack.config.mjs'))).default; }
+async function configOf(part) {
+  return (await import(join(ROOT, part, 'webpack.config.mjs'))).default;
+}
 
 function report(error, stats) {
-  if (error) { console.error(error); return true; }
+  if (error) {
+    console.error(error);
+    return true;
+  }
   for (const part of stats.stats) {
     const { errors, warnings } = part.toJson({ all: false, errors: true, warnings: true });
-    console.log(`browser: ${part.compilation.name} ${errors.length ? 'FAILED' : 'built'} in ${((part.endTime - part.startTime) / 1000).toFixed(1)} s`);
+    console.log(
+      `browser: ${part.compilation.name} ${errors.length ? 'FAILED' : 'built'} in ${((part.endTime - part.startTime) / 1000).toFixed(1)} s`,
+    );
     for (const e of errors) console.error(`  ${e.moduleName ?? ''} ${e.message}`.slice(0, 2000));
     for (const w of warnings) console.warn(`  ${w.message}`.slice(0, 600));
     if (errors.length) continue;
@@ -48,11 +60,22 @@ function report(error, stats) {
 /** A hash over everything that part is made of. The shell's style sheet reads the remotes' sources too. */
 function stampOf(part) {
   const folders = ['packages/ui', 'packages/contract', 'packages/client', ...(part === 'shell' ? PARTS : [part])];
-  const files = folders.flatMap((f) => globSync(`${f}/{src/**/*.{ts,tsx,js,mjs,cjs,css,html,svg,geojson},*.mjs,package.json}`, { cwd: ROOT })).filter((f) => !/\.test\.tsx?$|\/dist\//.test(f)).sort();
+  const files = folders
+    .flatMap((f) =>
+      globSync(`${f}/{src/**/*.{ts,tsx,js,mjs,cjs,css,html,svg,geojson},*.mjs,package.json}`, { cwd: ROOT }),
+    )
+    .filter((f) => !/\.test\.tsx?$|\/dist\//.test(f))
+    .sort();
   const hash = createHash('sha256');
-  for (const file of [...files, 'package-lock.json']) if (existsSync(join(ROOT, file))) hash.update(relative(ROOT, join(ROOT, file))).update(readFileSync(join(ROOT, file)));
+  for (const file of [...files, 'package-lock.json'])
+    if (existsSync(join(ROOT, file)))
+      hash.update(relative(ROOT, join(ROOT, file))).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 function stored(part) {
-  try { return readFileSync(join(ROOT, part, 'dist/.inputs'), 'utf8'); } catch { return undefined; }
+  try {
+    return readFileSync(join(ROOT, part, 'dist/.inputs'), 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -3,22 +3,27 @@ import Fastify from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 
 const ABOUT_ONE_CONNECTION = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
-const passing = (raw: readonly string[]): string[] => raw.flatMap((name, i) => (i % 2 === 0 && !ABOUT_ONE_CONNECTION.has(name.toLowerCase()) ? [name, raw[i + 1]!] : []));
+const passing = (raw: readonly string[]): string[] =>
+  raw.flatMap((name, i) => (i % 2 === 0 && !ABOUT_ONE_CONNECTION.has(name.toLowerCase()) ? [name, raw[i + 1]!] : []));
 
 const pool = new Pool(process.env.UPSTREAM!, { connections: 64, pipelining: 1 });
 const app = Fastify();
 app.get('/*', (request, reply) => {
   reply.hijack();
-  const { raw: req } = request, { raw: res } = reply;
+  const { raw: req } = request,
+    { raw: res } = reply;
   let body = '';
-  // undici's plain handler, as the gateway has it.
-  const handler = {
-    onConnect: () => undefined,
-    onHeaders(status: number, raw: Buffer[]) { res.writeHead(status, passing(raw.map((part) => part.toString('latin1')))); return true; },
-    onData(chunk: Buffer) { body += chunk.toString('latin1'); return true; },
-    onComplete: () => res.end(body, 'latin1'),
-    onError: () => res.destroy(),
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart: () => undefined,
+    onResponseStart(_controller, status, headers) {
+      res.writeHead(status, passing(Object.entries(headers).flat() as string[]));
+    },
+    onResponseData(_controller, chunk) {
+      body += chunk.toString('latin1');
+    },
+    onResponseEnd: () => res.end(body, 'latin1'),
+    onResponseError: () => res.destroy(),
   };
-  pool.dispatch({ path: req.url!, method: 'GET', headers: passing(req.rawHeaders) }, handler as unknown as Dispatcher.DispatchHandler);
+  pool.dispatch({ path: req.url!, method: 'GET', headers: passing(req.rawHeaders) }, handler);
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

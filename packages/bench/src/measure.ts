@@ -3,12 +3,25 @@ export type Row = { what: string; value: string; goal?: string; met?: boolean };
 export type Measure = { name: string; title: string; how: string; run(): Promise<Row[]> };
 
 /** A row with a goal that is met at `limit` or above (`atMost`: or below). */
-export function judged(what: string, value: number, limit: number, { atMost = false, unit = '', digits = 2 } = {}): Row {
-  const number = (n: number, d: number) => n.toLocaleString('en-AU', { minimumFractionDigits: d, maximumFractionDigits: d });
-  return { what, value: number(value, digits) + unit, goal: `${atMost ? '≤' : '≥'} ${limit}${unit}`, met: atMost ? value <= limit : value >= limit };
+export function judged(
+  what: string,
+  value: number,
+  limit: number,
+  { atMost = false, unit = '', digits = 2 } = {},
+): Row {
+  const number = (n: number, d: number) =>
+    n.toLocaleString('en-AU', { minimumFractionDigits: d, maximumFractionDigits: d });
+  return {
+    what,
+    value: number(value, digits) + unit,
+    goal: `${atMost ? '≤' : '≥'} ${limit}${unit}`,
+    met: atMost ? value <= limit : value >= limit,
+  };
 }
-export const told = (what: string, value: number, unit: string, digits = 0): Row =>
-  ({ what, value: `${value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}` });
+export const figure = (what: string, value: number, unit: string, digits = 0): Row => ({
+  what,
+  value: `${value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}`,
+});
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -17,7 +30,11 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** All sides in every turn, so that a neighbour's noise falls on each, in an order drawn anew, since who comes behind a certain other one fares better or worse for it; the first `warm` turns do not count. */
-export async function inTurns<S extends string, T>(turns: number, sides: Record<S, () => Promise<T>>, { warm = 0 } = {}): Promise<Record<S, T[]>> {
+export async function inTurns<S extends string, T>(
+  turns: number,
+  sides: Record<S, () => Promise<T>>,
+  { warm = 0 } = {},
+): Promise<Record<S, T[]>> {
   const names = Object.keys(sides) as S[];
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<S, T[]>;
   for (let turn = -warm; turn < turns; turn++) {
@@ -31,17 +48,29 @@ export async function inTurns<S extends string, T>(turns: number, sides: Record<
 /** Each order as likely as any other. */
 function shuffled<T>(values: readonly T[]): T[] {
   const order = values.map(() => Math.random());
-  return values.map((_, i) => i).toSorted((a, b) => order[a]! - order[b]!).map((i) => values[i]!);
+  return values
+    .map((_, i) => i)
+    .toSorted((a, b) => order[a]! - order[b]!)
+    .map((i) => values[i]!);
 }
 
 /** The ratio of each turn, and the middle one of them. */
-export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number => median(ours.map((rate, turn) => rate / theirs[turn]!));
+export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(ours.map((rate, turn) => rate / theirs[turn]!));
 
 /** How often a second `work` is done by so many loops side by side. */
-export async function perSecond(loops: number, seconds: number, work: (n: number) => Promise<unknown>): Promise<number> {
+export async function perSecond(
+  loops: number,
+  seconds: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<number> {
   let n = 0;
   const began = performance.now();
   const until = began + seconds * 1000;
-  await Promise.all(Array.from({ length: loops }, async () => { while (performance.now() < until) await work(n++); }));
+  await Promise.all(
+    Array.from({ length: loops }, async () => {
+      while (performance.now() < until) await work(n++);
+    }),
+  );
   return (n * 1000) / (performance.now() - began);
 }

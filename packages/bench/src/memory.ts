@@ -1,17 +1,19 @@
 /** What the embedded whole holds in memory: shared pages counted once (PSS), over the process and all below it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { journey } from './journey.ts';
-import { judged, type Measure, perSecond, told } from './measure.ts';
+import { judged, type Measure, perSecond, figure } from './measure.ts';
+import { familyOf } from './processes.ts';
 import { freshSite } from './site.ts';
 
 const REST_MS = 20_000;
 
 export const memory: Measure = {
-  name: 'memory', title: 'Memory of the embedded whole',
+  name: 'memory',
+  title: 'Memory of the embedded whole',
   how: 'sum of PSS over all its processes, PostgreSQL included, of a first start with demo data: as the last call of the journey (a file of 500 rows among them) is answered; 20 s later, when garbage is collected and idle connections are closed; and after nine seconds of lists by eight callers',
   async run() {
     if (!existsSync('/proc/self/smaps_rollup')) return [{ what: 'PSS', value: 'only Linux tells it' }];
@@ -21,12 +23,19 @@ export const memory: Measure = {
       const after = partsOf(here.child.pid!);
       await sleep(REST_MS);
       const rested = partsOf(here.child.pid!);
-      for (const call of [bookingCalls.list, customerCalls.list, jobCalls.list]) await perSecond(8, 3, () => here.person.call(call as typeof bookingCalls.list, { maxResultCount: 20 }));
+      for (const call of [bookingCalls.list, customerCalls.list, jobCalls.list])
+        await perSecond(8, 3, () => here.person.call(call as typeof bookingCalls.list, { maxResultCount: 20 }));
       const loaded = partsOf(here.child.pid!);
       return [
-        judged('PSS after the journey', sumOf(after), 600, { atMost: true, unit: ' MB', digits: 0 }), judged('PSS 20 s later', sumOf(rested), 600, { atMost: true, unit: ' MB', digits: 0 }),
-        ...([['after the journey', after], ['20 s later', rested]] as const).map(([when, parts]) => told(`${when}, PostgreSQL alone`, sumOf(parts.filter(isPostgres)), ' MB')),
-        told('under eight callers', sumOf(loaded), ' MB'),
+        judged('PSS after the journey', sumOf(after), 600, { atMost: true, unit: ' MB', digits: 0 }),
+        judged('PSS 20 s later', sumOf(rested), 600, { atMost: true, unit: ' MB', digits: 0 }),
+        ...(
+          [
+            ['after the journey', after],
+            ['20 s later', rested],
+          ] as const
+        ).map(([when, parts]) => figure(`${when}, PostgreSQL alone`, sumOf(parts.filter(isPostgres)), ' MB')),
+        figure('under eight callers', sumOf(loaded), ' MB'),
       ];
     } finally {
       await here.stop();
@@ -39,19 +48,6 @@ const isPostgres = (part: Part) => part.name.startsWith('postgres');
 const partsOf = (root: number): Part[] => familyOf(root).map((pid) => ({ name: nameOf(pid), mb: pssOf(pid) }));
 const sumOf = (parts: readonly Part[]) => parts.reduce((total, part) => total + part.mb, 0);
 
-function familyOf(root: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch { /* it has ended meanwhile */ }
-  }
-  const found = [root];
-  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child);
-  return found;
-}
 const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
 const pssOf = (pid: number) => {
   try {

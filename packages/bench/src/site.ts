@@ -1,5 +1,5 @@
 /** The embedded whole with its demo data in a folder of its own: one for all measurements, or a fresh one. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
@@ -7,7 +7,12 @@ import { launch, type Launched } from 'deploy/launched.ts';
 import { visitor, type Visitor } from 'deploy/fixture/visitor.ts';
 import { ROOT, output } from './child.ts';
 
-export type Site = Launched & { person: Visitor; customerId: number };
+export type Site = Launched & {
+  person: Visitor;
+  customerId: number;
+  /** The owner's way into its database. */
+  databaseUrl: string;
+};
 let running: Promise<Site> | undefined;
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'cartage-bench-'));
@@ -23,9 +28,10 @@ export async function closeSite(): Promise<void> {
   await (await running)?.stop();
 }
 
-export async function freshSite(): Promise<Site> {
+/** In a folder that is removed when it stops, or in one that is `kept` for the next run. */
+export async function freshSite(kept?: string): Promise<Site> {
   await output(process.execPath, [join(ROOT, 'packages/ui/build.mjs')]);
-  const dataDir = folder();
+  const dataDir = kept ?? folder();
   const launched = await launch(dataDir);
   const url = launched.url.replace('127.0.0.1', 'localhost');
   const person = visitor(Number(new URL(url).port), 'localhost');
@@ -33,8 +39,15 @@ export async function freshSite(): Promise<Site> {
   const { items } = await person.call(customerCalls.list, { maxResultCount: 1 });
   const stop = async () => {
     await launched.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!kept) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...launched, url, person, customerId: items[0]!.id, stop };
+  return { ...launched, databaseUrl: databaseOf(dataDir), url, person, customerId: items[0]!.id, stop };
 }
 export { folder as scratchFolder };
+
+/** As the embedded server notes it beside its data: password, and port in the fourth line of its pid file. */
+function databaseOf(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'pg18.password'), 'utf8').trim();
+  const port = readFileSync(join(dataDir, 'pg18/postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://cartage:${password}@127.0.0.1:${port}/cartage`;
+}

@@ -3,13 +3,14 @@ import { cpSync, mkdirSync, readdirSync, readlinkSync, lstatSync, rmSync, symlin
 import { dirname, join } from 'node:path';
 import type { Launched } from 'deploy/launched.ts';
 import { output, ROOT } from './child.ts';
-import { judged, type Measure, type Row, told } from './measure.ts';
+import { judged, type Measure, type Row, figure } from './measure.ts';
 import { scratchFolder } from './site.ts';
 
 type Launch = (dataDir: string, env: Record<string, string>) => Promise<Launched>;
 
 export const start: Measure = {
-  name: 'start', title: 'npm start',
+  name: 'start',
+  title: 'npm start',
   how: 'in a fresh checkout with installed packages, from the command until everything answers, demo data included',
   async run() {
     const folder = scratchFolder();
@@ -24,9 +25,16 @@ export const start: Measure = {
         await launched.stop();
         return seconds;
       };
-      const goal = (what: string, seconds: number, limit: number): Row => judged(what, seconds, limit, { atMost: true, unit: ' s', digits: 1 });
-      const cold = await timed('a'), built = await timed('b'), warm = await timed('b');
-      return [goal('first start, nothing built', cold, 60), told('first start, browser part built', built, ' s', 1), goal('second start', warm, 15)];
+      const goal = (what: string, seconds: number, limit: number): Row =>
+        judged(what, seconds, limit, { atMost: true, unit: ' s', digits: 1 });
+      const cold = await timed('a'),
+        built = await timed('b'),
+        warm = await timed('b');
+      return [
+        goal('first start, nothing built', cold, 60),
+        figure('first start, browser part built', built, ' s', 1),
+        goal('second start', warm, 15),
+      ];
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -35,8 +43,11 @@ export const start: Measure = {
 
 /** The tracked files elsewhere, with the installed packages linked; our own workspaces point into the copy. */
 async function freshCheckout(to: string): Promise<void> {
-  const files = (await output('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })).split('\0').filter(Boolean);
-  for (const file of files) if (lstatSync(join(ROOT, file), { throwIfNoEntry: false })) cpSync(join(ROOT, file), join(to, file));
+  const files = (await output('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT }))
+    .split('\0')
+    .filter(Boolean);
+  for (const file of files)
+    if (lstatSync(join(ROOT, file), { throwIfNoEntry: false })) cpSync(join(ROOT, file), join(to, file));
   link(join(ROOT, 'node_modules'), join(to, 'node_modules'));
   for (const workspace of files.filter((f) => f.endsWith('/package.json')).map(dirname)) {
     const own = join(ROOT, workspace, 'node_modules');

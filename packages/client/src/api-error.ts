@@ -9,7 +9,18 @@ export class ApiError extends Error {
   readonly validationErrors: ValidationError[];
   readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
-  constructor(status: number, code: string, message: string, more: { details?: string | null; validationErrors?: ValidationError[]; retryAfterSeconds?: number | undefined; body?: unknown; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      details?: string | null;
+      validationErrors?: ValidationError[];
+      retryAfterSeconds?: number | undefined;
+      body?: unknown;
+      cause?: unknown;
+    } = {},
+  ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;

@@ -15,7 +15,11 @@ export type ClientOptions = {
   /** Called on a 401; answering true means a new token is at hand and the call is tried once more. */
   onUnauthorized?: () => Promise<boolean>;
 };
-export type SendOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string; headers?: Record<string, string> };
+export type SendOptions = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+};
 export type Client = {
   <C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
   /** The raw answer, for files and streams. */
@@ -27,9 +31,15 @@ const Envelope = z.object({ result: z.unknown(), success: z.boolean(), error: Er
 export function createClient(options: ClientOptions): Client {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
-  async function raw(call: Call, input: Record<string, unknown>, send: SendOptions = {}, again = true): Promise<Response> {
+  async function raw(
+    call: Call,
+    input: Record<string, unknown>,
+    send: SendOptions = {},
+    again = true,
+  ): Promise<Response> {
     const token = await options.token?.();
-    if ((call.options.auth ?? 'token') === 'token' && options.token && !token) throw new ApiError(401, 'unauthorized', NO_TOKEN);
+    if ((call.options.auth ?? 'token') === 'token' && options.token && !token)
+      throw new ApiError(401, 'unauthorized', NO_TOKEN);
     const tenantId = options.tenantId?.();
     if (options.tenantId && tenantId === undefined) throw new ApiError(400, 'tenant', NO_TENANT);
     const { url, init } = request(call, input);
@@ -40,12 +50,17 @@ export function createClient(options: ClientOptions): Client {
     for (const [k, v] of Object.entries({ ...options.headers?.(), ...send.headers })) headers.set(k, v);
     let response: Response;
     try {
-      response = await doFetch(options.baseUrl + url, { ...init, headers, ...(send.signal && { signal: send.signal }) });
+      response = await doFetch(options.baseUrl + url, {
+        ...init,
+        headers,
+        ...(send.signal && { signal: send.signal }),
+      });
     } catch (cause) {
       if (send.signal?.aborted) throw cause;
       throw new ApiError(0, 'noResponse', NO_RESPONSE, { cause });
     }
-    if (response.status === 401 && again && token && (await options.onUnauthorized?.())) return raw(call, input, send, false);
+    if (response.status === 401 && again && token && (await options.onUnauthorized?.()))
+      return raw(call, input, send, false);
     if (!response.ok) throw await failure(response);
     return response;
   }
@@ -62,14 +77,21 @@ export function createClient(options: ClientOptions): Client {
     const body: unknown = await response.json();
     const value = call.options.bare ? body : Envelope.parse(body).result;
     const answer = call.output.safeParse(value);
-    if (!answer.success) throw new ApiError(response.status, 'shape', 'The answer does not have the expected shape.', { validationErrors: validationErrorsOf(answer.error), body });
+    if (!answer.success)
+      throw new ApiError(response.status, 'shape', 'The answer does not have the expected shape.', {
+        validationErrors: validationErrorsOf(answer.error),
+        body,
+      });
     return answer.data;
   };
   return Object.assign(client, { raw }) as unknown as Client;
 }
 
 /** URL and init of a call: path parameters filled in, the rest to the query or the body as the call says. */
-export function request(call: Call, input: Record<string, unknown>): { url: string; init: RequestInit & { headers: Record<string, string> } } {
+export function request(
+  call: Call,
+  input: Record<string, unknown>,
+): { url: string; init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> } } {
   const rest = { ...input };
   const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key];
@@ -77,13 +99,17 @@ export function request(call: Call, input: Record<string, unknown>): { url: stri
     return encodeURIComponent(String(value));
   });
   const { options, method } = call;
-  const inQuery = method === 'GET' || method === 'DELETE' ? Object.keys(rest).filter((k) => !options.bodyKeys?.includes(k)) : (options.query ?? []);
+  const inQuery =
+    method === 'GET' || method === 'DELETE'
+      ? Object.keys(rest).filter((k) => !options.bodyKeys?.includes(k))
+      : (options.query ?? []);
   const query = new URLSearchParams();
   for (const key of inQuery) {
     const value = rest[key];
     delete rest[key];
     if (value === undefined || value === null) continue;
-    for (const v of Array.isArray(value) ? value : [value]) query.append(key, typeof v === 'object' ? JSON.stringify(v) : String(v));
+    for (const v of Array.isArray(value) ? value : [value])
+      query.append(key, typeof v === 'object' ? JSON.stringify(v) : String(v));
   }
   const url = path + (query.size ? `?${query}` : '');
   if (method === 'GET' || (method === 'DELETE' && !options.bodyKeys)) return { url, init: { method, headers: {} } };
@@ -98,8 +124,12 @@ export function request(call: Call, input: Record<string, unknown>): { url: stri
   }
   if (options.body === 'form') {
     const form = new URLSearchParams();
-    for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) form.append(key, String(value));
-    return { url, init: { method, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() } };
+    for (const [key, value] of Object.entries(rest))
+      if (value !== undefined && value !== null) form.append(key, String(value));
+    return {
+      url,
+      init: { method, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() },
+    };
   }
   return { url, init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) } };
 }
@@ -110,7 +140,17 @@ async function failure(response: Response): Promise<ApiError> {
   const parsed = Envelope.safeParse(body);
   if (parsed.success && parsed.data.error) {
     const e = parsed.data.error;
-    return new ApiError(response.status, e.code, e.message, { details: e.details, validationErrors: e.validationErrors, retryAfterSeconds: retry, body });
+    return new ApiError(response.status, e.code, e.message, {
+      details: e.details,
+      validationErrors: e.validationErrors,
+      retryAfterSeconds: retry,
+      body,
+    });
   }
-  return new ApiError(response.status, `http.${response.status}`, response.status === 401 ? 'Please sign in.' : `The server answered ${response.status}.`, { retryAfterSeconds: retry, body });
+  return new ApiError(
+    response.status,
+    `http.${response.status}`,
+    response.status === 401 ? 'Please sign in.' : `The server answered ${response.status}.`,
+    { retryAfterSeconds: retry, body },
+  );
 }

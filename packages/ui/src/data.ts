@@ -1,5 +1,6 @@
 /** The kit's third entry: lists, tabs, records. */
 export * from './table/list-page.tsx';
+export type { RowOf } from './table/use-list.ts';
 export * from './table/columns.tsx';
 export * from './table/filters.tsx';
 export { Table, type TableProps } from './table/data-table.tsx';
@@ -13,3 +14,4 @@ export * from './controls/tabs.tsx';
 export * from './controls/segmented.tsx';
 export * from './controls/timeline.tsx';
 export * from './controls/scan-images.tsx';
+export { EntityHistory } from './controls/entity-history.tsx';

@@ -1,5 +1,6 @@
 /** The kit's second entry: forms over calls, their fields and pickers. */
 export * from './form/form.tsx';
+export { UnsavedText, useUnsaved } from './form/unsaved.ts';
 export * from './form/error-summary.tsx';
 export * from './form/field.tsx';
 export * from './form/fields.tsx';
@@ -7,7 +8,10 @@ export { DateField, DateInput } from './form/date-field.tsx';
 export * from './form/suburb-field.tsx';
 export * from './form/customer-picker.tsx';
 export * from './form/file-drop.tsx';
+export { ItemsGrid } from './items/items-grid.tsx';
+export { filled, isBlank, newItem, type DraftItem } from './items/item.ts';
 export { BookingMail } from './form/booking-mail.tsx';
+export { Reattempt } from './form/reattempt.tsx';
 export * from './controls/combobox.tsx';
 export { useDebounced } from './controls/debounce.ts';
 export { useController, useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';

@@ -9,10 +9,21 @@ const KEY = 'cartage.appearance';
 const listeners = new Set<() => void>();
 let current: Appearance = read();
 
-export const useAppearance = (): Appearance => useSyncExternalStore((l) => { listeners.add(l); return () => listeners.delete(l); }, () => current);
+export const useAppearance = (): Appearance =>
+  useSyncExternalStore(
+    (l) => {
+      listeners.add(l);
+      return () => listeners.delete(l);
+    },
+    () => current,
+  );
 export function setAppearance(change: Partial<Appearance>): void {
   current = { ...current, ...change };
-  try { localStorage.setItem(KEY, JSON.stringify(current)); } catch { /* stays for this page */ }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    /* stays for this page */
+  }
   apply(current);
   for (const listener of listeners) listener();
 }
@@ -24,5 +35,9 @@ function apply({ theme, textSize, density }: Appearance): void {
 }
 function read(): Appearance {
   const usual: Appearance = { theme: 'system', textSize: 100, density: 'comfortable' };
-  try { return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Appearance>) }; } catch { return usual; }
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Appearance>) };
+  } catch {
+    return usual;
+  }
 }

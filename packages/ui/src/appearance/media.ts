@@ -2,9 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether a media query matches now; false where there is no layout. */
 export function useMedia(query: string): boolean {
-  const list = typeof window !== 'undefined' && typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
+  const list =
+    typeof window !== 'undefined' && typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
   return useSyncExternalStore(
-    (l) => { list?.addEventListener('change', l); return () => list?.removeEventListener('change', l); },
+    (l) => {
+      list?.addEventListener('change', l);
+      return () => list?.removeEventListener('change', l);
+    },
     () => list?.matches ?? false,
   );
 }

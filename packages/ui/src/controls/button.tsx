@@ -11,15 +11,22 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         default: 'border-transparent bg-ink text-on-ink hover:bg-ink/88 disabled:bg-surface-3 disabled:text-muted',
-        destructive: 'border-transparent bg-bad text-surface-1 hover:bg-bad/90 disabled:bg-surface-3 disabled:text-muted',
-        outline: 'border-line-strong bg-surface-1 text-ink hover:bg-surface-2 disabled:text-muted data-[state=open]:bg-surface-2',
+        destructive:
+          'border-transparent bg-bad text-surface-1 hover:bg-bad/90 disabled:bg-surface-3 disabled:text-muted',
+        outline:
+          'border-line-strong bg-surface-1 text-ink hover:bg-surface-2 disabled:text-muted data-[state=open]:bg-surface-2',
         secondary: 'border-transparent bg-surface-2 text-ink hover:bg-surface-3 disabled:text-muted',
-        ghost: 'border-transparent text-muted hover:bg-surface-2 hover:text-ink disabled:text-muted data-[state=open]:bg-surface-2',
+        ghost:
+          'border-transparent text-muted hover:bg-surface-2 hover:text-ink disabled:text-muted data-[state=open]:bg-surface-2',
         link: 'border-transparent px-0 text-accent hover:underline underline-offset-2 disabled:text-muted',
       },
       size: {
-        default: 'h-9 px-3 text-sm touch', xs: 'h-7 gap-1.5 px-2 text-xs [&_svg]:size-3.5', sm: 'h-8 px-2.5 text-table touch', lg: 'h-14 px-5 text-base',
-        icon: 'size-8 p-0 touch', table: 'h-7 gap-1.5 px-2 text-table',
+        default: 'h-9 px-3 text-sm touch',
+        xs: 'h-7 gap-1.5 px-2 text-xs [&_svg]:size-3.5',
+        sm: 'h-8 px-2.5 text-table touch',
+        lg: 'h-14 px-5 text-base',
+        icon: 'size-8 p-0 touch',
+        table: 'h-7 gap-1.5 px-2 text-table',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },
@@ -27,15 +34,47 @@ export const buttonStyle = cva(
 );
 /** What a button shows of the act it started. */
 export type ButtonState = 'idle' | 'pending' | 'success' | 'error' | 'loading';
-export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { state?: ButtonState; icon?: ReactNode; asChild?: boolean };
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonStyle> & { state?: ButtonState; icon?: ReactNode; asChild?: boolean };
 
-export function Button({ variant, size, state = 'idle', icon, asChild, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  state = 'idle',
+  icon,
+  asChild,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const busy = state === 'pending' || state === 'loading';
   const style = cx(buttonStyle({ variant, size }), className);
-  if (asChild) return <Slot.Root className={style} {...rest}>{children}</Slot.Root>;
+  if (asChild)
+    return (
+      <Slot.Root className={style} {...rest}>
+        {children}
+      </Slot.Root>
+    );
   return (
-    <button type={type} className={style} disabled={disabled || busy} aria-busy={busy || undefined} data-pending={busy || undefined} {...rest}>
-      {busy ? <LoaderCircle className="animate-spin" aria-hidden /> : state === 'success' ? <Check aria-hidden /> : state === 'error' ? <TriangleAlert aria-hidden /> : icon}
+    <button
+      type={type}
+      className={style}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      data-pending={busy || undefined}
+      {...rest}
+    >
+      {busy ? (
+        <LoaderCircle className="animate-spin" aria-hidden />
+      ) : state === 'success' ? (
+        <Check aria-hidden />
+      ) : state === 'error' ? (
+        <TriangleAlert aria-hidden />
+      ) : (
+        icon
+      )}
       {children}
     </button>
   );

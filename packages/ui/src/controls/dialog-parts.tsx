@@ -1,36 +1,101 @@
 /** A dialog and a side sheet. Loaded after sign-in; pages use the names in dialog.tsx. */
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { cx } from '../cx.ts';
+import { Unsaved } from '../form/unsaved.ts';
 import { Button } from './button.tsx';
-import type { ConfirmProps, DialogProps } from './dialog.tsx';
+import type { ConfirmProps, DialogProps } from './dialog-props.ts';
 import { Spinner } from './input.tsx';
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
 export function Dialog({ width = 'md', ...props }: DialogProps) {
-  return <Panel {...props} place={cx('inset-x-0 bottom-0 max-h-[94dvh] rounded-t-card sm:inset-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-card animate-open', WIDTHS[width])} />;
+  return (
+    <Panel
+      {...props}
+      place={cx(
+        'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-card sm:inset-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-card animate-open',
+        WIDTHS[width],
+      )}
+    />
+  );
 }
 /** A sheet at the right edge, for filters and for records beside a list. */
 export function Sheet({ width = 'sm', ...props }: DialogProps) {
   return <Panel {...props} place={cx('inset-y-0 right-0 w-[calc(100vw-2rem)] animate-slide', WIDTHS[width])} />;
 }
 
-function Panel({ title, description, onClose, children, footer, busy, hideClose, className, place }: DialogProps & { place: string }) {
+function Panel({
+  title,
+  description,
+  onClose,
+  children,
+  footer,
+  busy,
+  hideClose,
+  className,
+  place,
+}: DialogProps & { place: string }) {
+  const [unsaved] = useState(() => new Set<string>());
+  const [asking, ask] = useState(false);
   return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        if (unsaved.size) ask(true);
+        else onClose();
+      }}
+    >
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
-        <Radix.Content className={cx('fixed z-50 flex flex-col border border-line bg-surface-1 shadow-float outline-none', place, className)} {...(!description && { 'aria-describedby': undefined })}>
+        {/* As high as the dialogs themselves, so that one over another dims the one below. */}
+        <Radix.Overlay className="fixed inset-0 z-50 bg-overlay" />
+        <Radix.Content
+          className={cx(
+            'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-float outline-none',
+            place,
+            className,
+          )}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <header className="flex items-start gap-3 border-b border-line px-4 py-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-0.5 text-table text-muted">{description}</Radix.Description>}
+              {description && (
+                <Radix.Description className="mt-0.5 text-table text-muted">{description}</Radix.Description>
+              )}
             </div>
-            {!hideClose && <Radix.Close asChild><Button variant="ghost" size="icon" aria-label="Close" className="-my-1 -mr-1"><X /></Button></Radix.Close>}
+            {!hideClose && (
+              <Radix.Close asChild>
+                <Button variant="ghost" size="icon" aria-label="Close" className="-my-1 -mr-1">
+                  <X />
+                </Button>
+              </Radix.Close>
+            )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">{busy ? <div className="grid h-32 place-items-center"><Spinner /></div> : children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>}
+          <div className="min-h-0 flex-1 overflow-y-auto p-4">
+            {busy ? (
+              <div className="grid h-32 place-items-center">
+                <Spinner />
+              </div>
+            ) : (
+              <Unsaved value={unsaved}>{children}</Unsaved>
+            )}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>
+          )}
+          {asking && (
+            <Confirm
+              title="Discard what you typed?"
+              text="It is not saved yet. Go back to keep it."
+              act="Discard"
+              destructive
+              onYes={onClose}
+              onClose={() => ask(false)}
+            />
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -40,9 +105,22 @@ function Panel({ title, description, onClose, children, footer, busy, hideClose,
 /** Asks once more before something that cannot be undone. */
 export function Confirm({ title, text, act, destructive, onYes, onClose, busy }: ConfirmProps) {
   return (
-    <Dialog title={title} onClose={onClose} width="sm" footer={<>
-      <Button variant="outline" onClick={onClose}>Back</Button>
-      <Button variant={destructive ? 'destructive' : 'default'} state={busy ? 'pending' : 'idle'} onClick={onYes}>{act}</Button>
-    </>}><p className="text-sm">{text}</p></Dialog>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Back
+          </Button>
+          <Button variant={destructive ? 'destructive' : 'default'} state={busy ? 'pending' : 'idle'} onClick={onYes}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">{text}</p>
+    </Dialog>
   );
 }

@@ -1,14 +1,6 @@
 /** A dialog and a side sheet over the page. Mounted means open; closing is the caller's state. */
-import type { ReactNode } from 'react';
+import type { ConfirmProps, DialogProps } from './dialog-props.ts';
 import { useFloating } from './floating.ts';
-
-export type DialogProps = {
-  title: string; description?: string; onClose: () => void; children: ReactNode; footer?: ReactNode;
-  /** Still fetching what it shows. */
-  busy?: boolean;
-  hideClose?: boolean; width?: 'sm' | 'md' | 'lg' | 'xl'; className?: string;
-};
-export type ConfirmProps = { title: string; text: ReactNode; act: string; destructive?: boolean; busy?: boolean; onYes: () => void; onClose: () => void };
 
 export function Dialog(props: DialogProps) {
   const floating = useFloating();

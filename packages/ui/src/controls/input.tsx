@@ -9,17 +9,41 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cx(inputStyle, className)} {...rest} />;
 }
 export function Label({ className, ...rest }: ComponentProps<'label'>) {
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its users say which, by htmlFor
   return <label className={cx('text-table font-medium text-ink', className)} {...rest} />;
 }
 export function Checkbox({ className, indeterminate, ...rest }: ComponentProps<'input'> & { indeterminate?: boolean }) {
   return (
-    <input type="checkbox" ref={(box) => { if (box) box.indeterminate = !!indeterminate; }}
-      className={cx('size-4 shrink-0 cursor-pointer appearance-none rounded-xs border border-control bg-surface-1 bg-center bg-no-repeat checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent', 'checked:bg-[url("data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%2016%2016%27%3E%3Cpath%20d=%27M3.5%208.5l3%203%206-7%27%20fill=%27none%27%20stroke=%27white%27%20stroke-width=%272%27/%3E%3C/svg%3E")] indeterminate:bg-[url("data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%2016%2016%27%3E%3Cpath%20d=%27M4%208h8%27%20fill=%27none%27%20stroke=%27white%27%20stroke-width=%272%27/%3E%3C/svg%3E")]', className)} {...rest} />
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = !!indeterminate;
+      }}
+      className={cx(
+        'size-4 shrink-0 cursor-pointer appearance-none rounded-xs border border-control bg-surface-1 bg-center bg-no-repeat checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+        'checked:bg-[url("data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%2016%2016%27%3E%3Cpath%20d=%27M3.5%208.5l3%203%206-7%27%20fill=%27none%27%20stroke=%27white%27%20stroke-width=%272%27/%3E%3C/svg%3E")] indeterminate:bg-[url("data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%2016%2016%27%3E%3Cpath%20d=%27M4%208h8%27%20fill=%27none%27%20stroke=%27white%27%20stroke-width=%272%27/%3E%3C/svg%3E")]',
+        className,
+      )}
+      {...rest}
+    />
   );
 }
 export function Kbd({ children, className }: ComponentProps<'kbd'>) {
-  return <kbd className={cx('rounded-xs border border-line bg-surface-1 px-1 font-sans text-xs text-muted', className)}>{children}</kbd>;
+  return (
+    <kbd className={cx('rounded-xs border border-line bg-surface-1 px-1 font-sans text-xs text-muted', className)}>
+      {children}
+    </kbd>
+  );
 }
 export function Spinner({ className, label = 'Loading' }: { className?: string; label?: string }) {
-  return <span role="status" aria-label={label} className={cx('inline-block size-4 animate-spin rounded-full border-2 border-line-strong border-t-accent', className)} />;
+  return (
+    <span
+      role="status"
+      aria-label={label}
+      className={cx(
+        'inline-block size-4 animate-spin rounded-full border-2 border-line-strong border-t-accent',
+        className,
+      )}
+    />
+  );
 }

@@ -10,8 +10,22 @@ export function ScanImages({ images }: { images: readonly Image[] }) {
   const [open, setOpen] = useState<Image>();
   return (
     <span className="mt-1.5 flex flex-wrap gap-2">
-      {images.map((i) => <button key={i.id} type="button" onClick={() => setOpen(i)} aria-label={`Open ${i.kind.toLowerCase()}`} className="overflow-hidden rounded-control border border-line bg-white hover:border-control"><Picture image={i} className="h-14 w-auto max-w-32 object-contain" /></button>)}
-      {open && <Dialog title={open.kind} onClose={() => setOpen(undefined)} width="lg"><Picture image={open} className="mx-auto max-h-[60vh] w-auto rounded-control bg-white" /></Dialog>}
+      {images.map((i) => (
+        <button
+          key={i.id}
+          type="button"
+          onClick={() => setOpen(i)}
+          aria-label={`Open ${i.kind.toLowerCase()}`}
+          className="overflow-hidden rounded-control border border-line bg-white hover:border-control"
+        >
+          <Picture image={i} className="h-14 w-auto max-w-32 object-contain" />
+        </button>
+      ))}
+      {open && (
+        <Dialog title={open.kind} onClose={() => setOpen(undefined)} width="lg">
+          <Picture image={open} className="mx-auto max-h-[60vh] w-auto rounded-control bg-white" />
+        </Dialog>
+      )}
     </span>
   );
 }
@@ -20,9 +34,19 @@ function Picture({ image, className }: { image: Image; className: string }) {
   const client = useClient();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let made: string | undefined, gone = false;
-    void client.raw(scanEventCalls.image, { id: image.id }).then((r) => r.blob()).then((body) => { if (!gone) setUrl(made = URL.createObjectURL(body)); }).catch(() => undefined);
-    return () => { gone = true; if (made) URL.revokeObjectURL(made); };
+    let made: string | undefined,
+      gone = false;
+    void client
+      .raw(scanEventCalls.image, { id: image.id })
+      .then((r) => r.blob())
+      .then((body) => {
+        if (!gone) setUrl((made = URL.createObjectURL(body)));
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
   }, [client, image.id]);
   return url ? <img src={url} alt={image.kind} className={className} /> : <Skeleton className="h-14 w-20" />;
 }

@@ -1,16 +1,43 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useRevealed } from './revealed.ts';
 import { StatusDot, type Dot } from './status.tsx';
 
 export type Segment = { value: string; label: ReactNode; dot?: Dot; count?: number | undefined };
 /** One of a few, each with its live count. The chosen one is a radio for the keyboard and for readers. */
-export function SegmentedControl({ label, segments, value, onChange, className }: { label: string; segments: Segment[]; value: string; onChange: (value: string) => void; className?: string }) {
+export function SegmentedControl({
+  label,
+  segments,
+  value,
+  onChange,
+  className,
+}: {
+  label: string;
+  segments: Segment[];
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}) {
+  const row = useRevealed<HTMLDivElement>(value, '[aria-checked=true]');
   return (
-    <div role="radiogroup" aria-label={label} className={cx('flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-surface-2 p-0.5', className)}>
+    <div
+      ref={row}
+      role="radiogroup"
+      aria-label={label}
+      className={cx(
+        'flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-surface-2 p-0.5',
+        className,
+      )}
+    >
       {segments.map((s, i) => {
         const chosen = s.value === value;
         return (
-          <button key={s.value} type="button" role="radio" aria-checked={chosen} tabIndex={chosen || (i === 0 && !segments.some((x) => x.value === value)) ? 0 : -1}
+          <button
+            key={s.value}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            tabIndex={chosen || (i === 0 && !segments.some((x) => x.value === value)) ? 0 : -1}
             onClick={() => onChange(s.value)}
             onKeyDown={(e) => {
               const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
@@ -19,8 +46,16 @@ export function SegmentedControl({ label, segments, value, onChange, className }
               onChange(segments[next]!.value);
               (e.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
             }}
-            className={cx('flex h-7 shrink-0 items-center gap-2 rounded-xs px-2.5 text-table font-medium text-muted -outline-offset-2 hover:text-ink touch', chosen && 'bg-surface-1 text-ink shadow-[0_1px_2px_rgb(0_0_0/.12)]')}>
-            {s.dot && <StatusDot dot={s.dot} />}{s.label}{s.count !== undefined && <span className="num text-xs font-normal text-muted">{s.count.toLocaleString('en-AU')}</span>}
+            className={cx(
+              'flex h-7 shrink-0 items-center gap-2 rounded-xs px-2.5 text-table font-medium text-muted -outline-offset-2 hover:text-ink touch',
+              chosen && 'bg-surface-1 text-ink shadow-[0_1px_2px_rgb(0_0_0/.12)]',
+            )}
+          >
+            {s.dot && <StatusDot dot={s.dot} />}
+            {s.label}
+            {s.count !== undefined && (
+              <span className="num text-xs font-normal text-muted">{s.count.toLocaleString('en-AU')}</span>
+            )}
           </button>
         );
       })}

@@ -15,27 +15,55 @@ import { Form } from './form.tsx';
 type Props = {
   booking: Booking;
   /** `ask` asks the customer for what holds the freight up, `tell` says what happened and when it comes. */
-  kind?: 'tell' | 'ask'; onClose: () => void;
+  kind?: 'tell' | 'ask';
+  onClose: () => void;
 };
 export function BookingMail({ booking: b, kind = 'tell', onClose }: Props) {
   const { when } = useFormat();
   const note = useSend(bookingCalls.addNote, { quiet: true });
-  const name = b.customer.contactName?.split(' ')[0], ask = kind === 'ask', reason = troubleOf(b);
+  const name = b.customer.contactName?.split(' ')[0],
+    ask = kind === 'ask',
+    reason = troubleOf(b);
   const body = [
     `Hello${name ? ` ${name}` : ''},`,
     `your freight ${b.consignmentId} from ${b.fromAddress.suburb} to ${b.toAddress.suburb} is ${words(b.bookingStatus).toLowerCase()}.${reason ? ` ${reason}.` : ''}`,
-    ...(ask ? ['Please send us what is missing, or tell us what to do with it: it waits for your answer.'] : b.eta ? [`We now expect it on ${when(b.eta, 'day')}.`] : []),
+    ...(ask
+      ? ['Please send us what is missing, or tell us what to do with it: it waits for your answer.']
+      : b.eta
+        ? [`We now expect it on ${when(b.eta, 'day')}.`]
+        : []),
     `Follow it here: ${trackingAddress(b)}`,
   ].join('\n\n');
   return (
-    <Dialog title={ask ? 'Ask the sender' : 'Tell the customer'} description={`About ${b.consignmentId}`} onClose={onClose}>
-      <Form call={outboundCalls.sendEmail} also={[historyCalls]} submit="Send mail" onCancel={onClose}
-        values={{ emailSchema: { lstemail: [b.customer.email ?? ''], subject: `${b.consignmentId}: ${words(b.bookingStatus).toLowerCase()}`, body, customerid: b.customer.id } }}
+    <Dialog
+      title={ask ? 'Ask the sender' : 'Tell the customer'}
+      description={`About ${b.consignmentId}`}
+      onClose={onClose}
+    >
+      <Form
+        call={outboundCalls.sendEmail}
+        also={[historyCalls]}
+        submit="Send mail"
+        onCancel={onClose}
+        values={{
+          emailSchema: {
+            lstemail: [b.customer.email ?? ''],
+            subject: `${b.consignmentId}: ${words(b.bookingStatus).toLowerCase()}`,
+            body,
+            customerid: b.customer.id,
+          },
+        }}
         onDone={(_, { emailSchema }) => {
           toast({ title: `Mail to ${emailSchema.lstemail[0]} is on its way`, tone: 'ok' });
-          void note.send({ bookingId: b.id, bookingNote: { comment: `${ask ? 'Asked' : 'Told'} ${emailSchema.lstemail[0]} by mail: ${emailSchema.subject ?? ''}` } });
+          void note.send({
+            bookingId: b.id,
+            bookingNote: {
+              comment: `${ask ? 'Asked' : 'Told'} ${emailSchema.lstemail[0]} by mail: ${emailSchema.subject ?? ''}`,
+            },
+          });
           onClose();
-        }}>
+        }}
+      >
         <TextField name="emailSchema.lstemail.0" label="To" type="email" />
         <TextField name="emailSchema.subject" label="Subject" />
         <TextAreaField name="emailSchema.body" label="Message" rows={9} />

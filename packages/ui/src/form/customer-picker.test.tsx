@@ -6,13 +6,40 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { CustomerPicker, customerFilter } from './customer-picker.tsx';
 
 const acme: Customer = {
-  id: 7, customerGuid: '0190aaaa-0000-7000-8000-000000000007', version: 1, code: 'ACM', type: 'Account', businessType: null, status: 'Active', isBusiness: true, isActive: true,
-  customerName: null, companyName: 'Acme Tools', contactName: null, accountName: null, email: null, contact: null, address: { countryCode: 'AU' }, abn: null, acn: null, paymentTerms: null, dateOfRegistration: '2026-01-01T00:00:00Z',
+  id: 7,
+  customerGuid: '0190aaaa-0000-7000-8000-000000000007',
+  version: 1,
+  code: 'ACM',
+  type: 'Account',
+  businessType: null,
+  status: 'Active',
+  isBusiness: true,
+  isActive: true,
+  customerName: null,
+  companyName: 'Acme Tools',
+  contactName: null,
+  accountName: null,
+  email: null,
+  contact: null,
+  address: { countryCode: 'AU' },
+  abn: null,
+  acn: null,
+  customerSource: null,
+  creditLimit: null,
+  holdSince: null,
+  holdReason: null,
+  paymentTerms: null,
+  dateOfRegistration: '2026-01-01T00:00:00Z',
 };
 function Host({ id, byGuid }: { id?: number; byGuid?: boolean }) {
   const form = useForm({ defaultValues: { customerid: id, customerguid: byGuid ? acme.customerGuid : undefined } });
   const values = useWatch({ control: form.control });
-  return <FormProvider {...form}><CustomerPicker {...(byGuid && { byGuid })} /><output>{JSON.stringify(values)}</output></FormProvider>;
+  return (
+    <FormProvider {...form}>
+      <CustomerPicker {...(byGuid && { byGuid })} />
+      <output>{JSON.stringify(values)}</output>
+    </FormProvider>
+  );
 }
 const button = () => screen.getByRole('combobox', { name: 'Customer' });
 

@@ -9,14 +9,31 @@ import { skip, useCall } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-export const DEBOUNCE_MS = 250, WIDTH_PX = 400;
-export const customerText = (c: Pick<Customer, 'companyName' | 'customerName' | 'contactName' | 'code'>): string => `${c.companyName || c.customerName || c.contactName || ''} (${c.code})`;
+export const DEBOUNCE_MS = 250,
+  WIDTH_PX = 400;
+export const customerText = (c: Pick<Customer, 'companyName' | 'customerName' | 'contactName' | 'code'>): string =>
+  `${c.companyName || c.customerName || c.contactName || ''} (${c.code})`;
 /** Id equal to the text when it is a number, or the text within one of the names, without regard to case. */
 export const customerFilter = (text: string): string =>
-  or(/^\d{1,15}$/.test(text) && eq('id', Number(text)), ...['code', 'companyName', 'contactName', 'accountName', 'customerName'].map((f) => contains(f, text)));
+  or(
+    /^\d{1,15}$/.test(text) && eq('id', Number(text)),
+    ...['code', 'companyName', 'contactName', 'accountName', 'customerName'].map((f) => contains(f, text)),
+  );
 
 type Chosen = { id?: number | null | undefined; guid?: string | null | undefined };
-type Props = { label?: string; value: Chosen; onChange: (customer: Customer | undefined) => void; /** Preselect by guid instead of id. */ byGuid?: boolean; id?: string; invalid?: boolean; disabled?: boolean; ref?: React.Ref<HTMLButtonElement>; describedBy?: string | undefined; onBlur?: () => void; className?: string };
+type Props = {
+  label?: string;
+  value: Chosen;
+  onChange: (customer: Customer | undefined) => void;
+  /** Preselect by guid instead of id. */ byGuid?: boolean;
+  id?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+  ref?: React.Ref<HTMLButtonElement>;
+  describedBy?: string | undefined;
+  onBlur?: () => void;
+  className?: string;
+};
 
 /** The picker outside of a form: a filter, a page's "for whom". */
 export function CustomerCombobox({ label = 'Customer', value, onChange, byGuid, ...rest }: Props) {
@@ -25,34 +42,84 @@ export function CustomerCombobox({ label = 'Customer', value, onChange, byGuid, 
   const text = useDebounced(search.trim(), DEBOUNCE_MS);
   const signedIn = status === 'authenticated';
   const preselect = byGuid ? value.guid && eq('customerGuid', value.guid) : value.id && eq('id', value.id);
-  const chosen = useCall(customerCalls.list, signedIn && preselect ? { filter: preselect, maxResultCount: 1 } : skip, { staleMs: 60_000 });
-  const found = useCall(customerCalls.list, signedIn && text ? { filter: customerFilter(text), maxResultCount: 20 } : skip, { keep: true });
+  const chosen = useCall(customerCalls.list, signedIn && preselect ? { filter: preselect, maxResultCount: 1 } : skip, {
+    staleMs: 60_000,
+  });
+  const found = useCall(
+    customerCalls.list,
+    signedIn && text ? { filter: customerFilter(text), maxResultCount: 20 } : skip,
+    { keep: true },
+  );
   const current = preselect ? chosen.data?.items[0] : undefined;
   const waiting = search.trim() !== '' && (search.trim() !== text || found.isFetching);
   const items = search.trim() && text ? (found.data?.items ?? []) : [];
   return (
-    <Combobox {...rest} label={label} value={current && String(current.id)} isPlaceholder={!current} widthPx={WIDTH_PX} search={search} onSearch={setSearch}
-      text={current ? customerText(current) : preselect && chosen.isLoading ? 'Searching..' : 'Please select a customer'}
+    <Combobox
+      {...rest}
+      label={label}
+      value={current && String(current.id)}
+      isPlaceholder={!current}
+      widthPx={WIDTH_PX}
+      search={search}
+      onSearch={setSearch}
+      text={
+        current ? customerText(current) : preselect && chosen.isLoading ? 'Searching..' : 'Please select a customer'
+      }
       items={items.map((c) => ({ key: String(c.id), label: customerText(c) }))}
-      message={waiting ? 'Searching..' : search.trim() === '' ? 'Type a name, a code or a number.' : items.length === 0 ? 'No customer found.' : undefined}
-      onPick={(key) => { const picked = items.find((c) => String(c.id) === key); onChange(picked && picked.id !== current?.id ? picked : undefined); }} />
+      message={
+        waiting
+          ? 'Searching..'
+          : search.trim() === ''
+            ? 'Type a name, a code or a number.'
+            : items.length === 0
+              ? 'No customer found.'
+              : undefined
+      }
+      onPick={(key) => {
+        const picked = items.find((c) => String(c.id) === key);
+        onChange(picked && picked.id !== current?.id ? picked : undefined);
+      }}
+    />
   );
 }
 
-type PickerProps = Omit<FieldProps, 'name' | 'label'> & { label?: string; idName?: string; guidName?: string; byGuid?: boolean; onCustomer?: (customer: Customer | undefined) => void };
+type PickerProps = Omit<FieldProps, 'name' | 'label'> & {
+  label?: string;
+  idName?: string;
+  guidName?: string;
+  byGuid?: boolean;
+  onCustomer?: (customer: Customer | undefined) => void;
+};
 /** Writes the chosen customer's id and guid into the form around it. */
-export function CustomerPicker({ label = 'Customer', idName = 'customerid', guidName = 'customerguid', byGuid, onCustomer, ...field }: PickerProps) {
+export function CustomerPicker({
+  label = 'Customer',
+  idName = 'customerid',
+  guidName = 'customerguid',
+  byGuid,
+  onCustomer,
+  ...field
+}: PickerProps) {
   const { setValue } = useFormContext();
   const [id, guid] = useWatch({ name: [idName, guidName] }) as [number | null | undefined, string | null | undefined];
   return (
     <Field {...field} name={idName} label={label}>
       {(c) => (
-        <CustomerCombobox id={c.id} label={label} invalid={!!c['aria-invalid']} disabled={c.disabled} describedBy={c['aria-describedby']} ref={c.ref as React.Ref<HTMLButtonElement>} onBlur={c.onBlur} value={{ id, guid }} {...(byGuid && { byGuid })}
+        <CustomerCombobox
+          id={c.id}
+          label={label}
+          invalid={!!c['aria-invalid']}
+          disabled={c.disabled}
+          describedBy={c['aria-describedby']}
+          ref={c.ref as React.Ref<HTMLButtonElement>}
+          onBlur={c.onBlur}
+          value={{ id, guid }}
+          {...(byGuid && { byGuid })}
           onChange={(customer) => {
             setValue(idName, customer?.id ?? null, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
             setValue(guidName, customer?.customerGuid ?? null, { shouldDirty: true });
             onCustomer?.(customer);
-          }} />
+          }}
+        />
       )}
     </Field>
   );

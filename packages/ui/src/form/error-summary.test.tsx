@@ -4,14 +4,28 @@ import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen } from '@testing-library/react';
 import { ErrorSummary, Form, TextField } from '../form.ts';
 
-const form = <Form call={customerCalls.save} values={{ customer: { isBusiness: true, email: 'old@acme.test' } }}><TextField name="customer.companyName" label="Company" /><TextField name="customer.code" label="Code" /><TextField name="customer.email" label="Email" /></Form>;
+const form = (
+  <Form call={customerCalls.save} values={{ customer: { isBusiness: true, email: 'old@acme.test' } }}>
+    <TextField name="customer.companyName" label="Company" />
+    <TextField name="customer.code" label="Code" />
+    <TextField name="customer.email" label="Email" />
+  </Form>
+);
 
 test('the box renders nothing when there are no errors', () => {
   renderPage(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 test('the box is limited to the fields it is given', () => {
-  renderPage(<ErrorSummary fields={['a']} errors={[{ message: 'One', field: 'a.b' }, { message: 'Two', field: 'ab' }]} />);
+  renderPage(
+    <ErrorSummary
+      fields={['a']}
+      errors={[
+        { message: 'One', field: 'a.b' },
+        { message: 'Two', field: 'ab' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Errors');
   expect(screen.getByText('One')).toBeVisible();
   expect(screen.queryByText('Two')).toBeNull();
@@ -25,7 +39,9 @@ test('a missing field is named, and its message focuses it', async () => {
   expect(askedOf(customerCalls.save)).toEqual([]);
 });
 test('what the server refuses lands on the field it names', async () => {
-  answers(customerCalls.save, () => { throw conflict('customer.codeTaken', 'This code is taken.', ['customer.code']); });
+  answers(customerCalls.save, () => {
+    throw conflict('customer.codeTaken', 'This code is taken.', ['customer.code']);
+  });
   const { user } = renderPage(form);
   await user.type(screen.getByLabelText('Company'), 'Acme');
   await user.type(screen.getByLabelText('Code'), 'ACME');

@@ -3,7 +3,12 @@ import { CircleAlert } from 'lucide-react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
 export type SummaryError = { message: string; field?: string };
-type Props = { title?: string; /** Only these fields and what lies below them. */ fields?: string[]; /** Outside of a form: the messages themselves. */ errors?: SummaryError[]; onFocus?: (field: string) => void };
+type Props = {
+  title?: string;
+  /** Only these fields and what lies below them. */ fields?: string[];
+  /** Outside of a form: the messages themselves. */ errors?: SummaryError[];
+  onFocus?: (field: string) => void;
+};
 
 export function ErrorSummary({ errors, ...rest }: Props) {
   return errors ? <Box errors={errors} {...rest} /> : <FormErrors {...rest} />;
@@ -15,9 +20,12 @@ function FormErrors(props: Omit<Props, 'errors'>) {
   return <Box {...props} errors={flat(errors)} onFocus={(field) => setFocus(field)} />;
 }
 function Box({ title = 'Errors', errors, fields, onFocus }: Props & { errors: SummaryError[] }) {
-  const shown = fields ? errors.filter((e) => e.field && fields.some((f) => e.field === f || e.field!.startsWith(`${f}.`))) : errors;
+  const shown = fields
+    ? errors.filter((e) => e.field && fields.some((f) => e.field === f || e.field!.startsWith(`${f}.`)))
+    : errors;
   if (!shown.length) return null;
-  const focus = (field: string) => (onFocus ? onFocus(field) : document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus());
+  const focus = (field: string) =>
+    onFocus ? onFocus(field) : document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
   return (
     <div role="alert" className="flex gap-2.5 rounded-control bg-bad-soft px-3 py-2.5 text-table text-bad">
       <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
@@ -25,7 +33,20 @@ function Box({ title = 'Errors', errors, fields, onFocus }: Props & { errors: Su
         <p className="font-semibold">{title}</p>
         <ul className="mt-0.5 grid gap-0.5">
           {shown.map((e, i) => (
-            <li key={i}>{e.field && !e.field.startsWith('root') ? <button type="button" className="text-left underline-offset-2 hover:underline" onClick={() => focus(e.field!)}>{labelOf(e.field)}{e.message}</button> : e.message}</li>
+            <li key={i}>
+              {e.field && !e.field.startsWith('root') ? (
+                <button
+                  type="button"
+                  className="text-left underline-offset-2 hover:underline"
+                  onClick={() => focus(e.field!)}
+                >
+                  {labelOf(e.field)}
+                  {e.message}
+                </button>
+              ) : (
+                e.message
+              )}
+            </li>
           ))}
         </ul>
       </div>
@@ -34,7 +55,10 @@ function Box({ title = 'Errors', errors, fields, onFocus }: Props & { errors: Su
 }
 /** "Starts: Required": the message alone does not say where. */
 function labelOf(field: string): string {
-  const input = typeof document === 'undefined' ? null : document.querySelector(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`);
+  const input =
+    typeof document === 'undefined'
+      ? null
+      : document.querySelector(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`);
   const label = input?.closest('[data-label]')?.getAttribute('data-label');
   return label ? `${label}: ` : '';
 }

@@ -4,34 +4,90 @@ import { useController } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { useFieldRequired } from './form.tsx';
 
-export type FieldProps = { name: string; label: string; hint?: ReactNode; disabled?: boolean; className?: string; /** Beside the label, right. */ aside?: ReactNode; /** The label is for readers only. */ hideLabel?: boolean };
+export type FieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  disabled?: boolean;
+  className?: string;
+  /** Beside the label, right. */ aside?: ReactNode;
+  /** The label is for readers only. */ hideLabel?: boolean;
+};
 export type ControlProps = {
-  id: string; name: string; value: unknown; onChange: (value: unknown) => void; onBlur: () => void; ref: Ref<never>; disabled: boolean;
-  'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined; 'aria-required': boolean | undefined;
+  id: string;
+  name: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  ref: Ref<never>;
+  disabled: boolean;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean | undefined;
 };
 
-export function Field({ name, label, hint, disabled = false, className, aside, hideLabel, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  name,
+  label,
+  hint,
+  disabled = false,
+  className,
+  aside,
+  hideLabel,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const required = useFieldRequired(name);
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message ?? firstMessage(fieldState.error);
   return (
-    <div data-label={label} className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1', className)}>
+    <div
+      data-label={label}
+      data-name={name}
+      className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1', className)}
+    >
       <div className={cx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
-        <label htmlFor={id} className="text-table font-medium">{label}{required && <span aria-hidden className="text-bad"> *</span>}</label>
+        <label htmlFor={id} className="text-table font-medium">
+          {label}
+          {required && (
+            <span aria-hidden className="text-bad">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
         {aside && <span className="text-xs text-muted">{aside}</span>}
       </div>
       {children({
-        id, name, value: field.value as unknown, onChange: field.onChange, onBlur: field.onBlur, ref: field.ref as Ref<never>, disabled,
-        'aria-invalid': !!error || undefined, 'aria-required': required || undefined, 'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+        id,
+        name,
+        value: field.value as unknown,
+        onChange: field.onChange,
+        onBlur: field.onBlur,
+        ref: field.ref as Ref<never>,
+        disabled,
+        'aria-invalid': !!error || undefined,
+        'aria-required': required || undefined,
+        'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
       })}
-      {error ? <p id={`${id}-error`} className="text-xs text-bad">{error}</p> : hint && <p id={`${id}-hint`} className="text-xs text-muted">{hint}</p>}
+      {error ? (
+        <p id={`${id}-error`} className="text-xs text-bad">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )
+      )}
     </div>
   );
 }
 /** A measure's error hangs on its value or unit. */
 function firstMessage(error: unknown): string | undefined {
-  if (!error || typeof error !== 'object') return undefined;
-  for (const part of Object.values(error)) if (part && typeof part === 'object' && typeof (part as { message?: unknown }).message === 'string') return (part as { message: string }).message;
-  return undefined;
+  if (!error || typeof error !== 'object') return;
+  for (const part of Object.values(error))
+    if (part && typeof part === 'object' && typeof (part as { message?: unknown }).message === 'string')
+      return (part as { message: string }).message;
 }

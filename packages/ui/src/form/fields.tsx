@@ -7,35 +7,132 @@ import { inputStyle } from '../controls/input.tsx';
 import { cx } from '../cx.ts';
 import { Field, type ControlProps, type FieldProps } from './field.tsx';
 
-type TextProps = FieldProps & Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoFocus'> & { mono?: boolean; prefix?: ReactNode };
-export function TextField({ type = 'text', placeholder, autoComplete = 'off', inputMode, maxLength, autoFocus, mono, ...field }: TextProps) {
+type TextProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoFocus'> & {
+    mono?: boolean;
+    prefix?: ReactNode;
+  };
+export function TextField({
+  type = 'text',
+  placeholder,
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  autoFocus,
+  mono,
+  ...field
+}: TextProps) {
   return (
     <Field {...field}>
-      {({ value, onChange, ...c }) => <input {...c} type={type} value={String(value ?? '')} onChange={(e) => onChange(e.target.value)} {...{ placeholder, autoComplete, inputMode, maxLength, autoFocus }} className={cx(inputStyle, mono && 'mono')} />}
+      {({ value, onChange, ...c }) => (
+        <input
+          {...c}
+          type={type}
+          value={String(value ?? '')}
+          onChange={(e) => onChange(e.target.value)}
+          {...{ placeholder, autoComplete, inputMode, maxLength, autoFocus }}
+          className={cx(inputStyle, mono && 'mono')}
+        />
+      )}
     </Field>
   );
 }
-export function TextAreaField({ rows = 3, placeholder, ...field }: FieldProps & { rows?: number; placeholder?: string }) {
-  return <Field {...field}>{({ value, onChange, ...c }) => <textarea {...c} rows={rows} placeholder={placeholder} value={String(value ?? '')} onChange={(e) => onChange(e.target.value)} className={cx(inputStyle, 'h-auto resize-y py-2')} />}</Field>;
+export function TextAreaField({
+  rows = 3,
+  placeholder,
+  ...field
+}: FieldProps & { rows?: number; placeholder?: string }) {
+  return (
+    <Field {...field}>
+      {({ value, onChange, ...c }) => (
+        <textarea
+          {...c}
+          rows={rows}
+          placeholder={placeholder}
+          value={String(value ?? '')}
+          onChange={(e) => onChange(e.target.value)}
+          className={cx(inputStyle, 'h-auto resize-y py-2')}
+        />
+      )}
+    </Field>
+  );
 }
 
-type NumberProps = FieldProps & { unit?: string; prefix?: string; min?: number; max?: number; step?: number | 'any'; placeholder?: string };
+type NumberProps = FieldProps & {
+  unit?: string;
+  prefix?: string;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  placeholder?: string;
+};
 /** Keeps what is being typed as text, so that "1." is not eaten, and hands on a number or null. */
 export function NumberField({ unit, prefix, min, max, step = 'any', placeholder, ...field }: NumberProps) {
   return <Field {...field}>{(c) => <NumberInput {...c} {...{ unit, prefix, min, max, step, placeholder }} />}</Field>;
 }
-export const MoneyField = (props: Omit<NumberProps, 'prefix' | 'step'>) => <NumberField prefix="$" step={0.01} min={0} {...props} />;
+export const MoneyField = (props: Omit<NumberProps, 'prefix' | 'step'>) => (
+  <NumberField prefix="$" step={0.01} min={0} {...props} />
+);
 
-export function NumberInput({ value, onChange, unit, prefix, className, ...c }: ControlProps & { unit?: string | undefined; prefix?: string | undefined; className?: string; min?: number | undefined; max?: number | undefined; step?: number | 'any' | undefined; placeholder?: string | undefined }) {
+export function NumberInput({
+  value,
+  onChange,
+  unit,
+  prefix,
+  className,
+  ...c
+}: ControlProps & {
+  unit?: string | undefined;
+  prefix?: string | undefined;
+  className?: string;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | 'any' | undefined;
+  placeholder?: string | undefined;
+}) {
   const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && Number(typed) === value ? typed : typed !== undefined && typed !== '' && value === null ? typed : String(value ?? '');
+  const shown =
+    typed !== undefined && Number(typed) === value
+      ? typed
+      : typed !== undefined && typed !== '' && value === null
+        ? typed
+        : String(value ?? '');
   return (
     <span className="relative block">
-      {prefix && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-sm text-muted">{prefix}</span>}
-      <input {...c} type="number" inputMode="decimal" value={shown} className={cx(inputStyle, 'num [appearance:textfield] [&::-webkit-inner-spin-button]:hidden', prefix && 'pl-7', unit && 'pr-11', className)}
+      {prefix && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-sm text-muted"
+        >
+          {prefix}
+        </span>
+      )}
+      <input
+        {...c}
+        type="number"
+        inputMode="decimal"
+        value={shown}
+        className={cx(
+          inputStyle,
+          'num [appearance:textfield] [&::-webkit-inner-spin-button]:hidden',
+          prefix && 'pl-7',
+          unit && 'pr-11',
+          className,
+        )}
         onWheel={(e) => e.currentTarget.blur()}
-        onChange={(e) => { setTyped(e.target.value); onChange(e.target.value === '' ? null : Number(e.target.value)); }} />
-      {unit && <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-table text-muted">{unit}</span>}
+        onChange={(e) => {
+          setTyped(e.target.value);
+          onChange(e.target.value === '' ? null : Number(e.target.value));
+        }}
+      />
+      {unit && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-table text-muted"
+        >
+          {unit}
+        </span>
+      )}
     </span>
   );
 }
@@ -50,8 +147,24 @@ export function MeasureField({ units = 'weight', ...field }: FieldProps & { unit
         const unit = measure?.unit ?? (units === 'length' ? 'cm' : 'kg');
         return (
           <span className="flex gap-1.5">
-            <span className="min-w-0 flex-1"><NumberInput {...c} min={0} value={measure?.value ?? null} onChange={(value) => c.onChange(value === null ? null : { value, unit })} /></span>
-            <Choice aria-label={`${field.label}, unit`} value={unit} onChange={(e) => c.onChange({ value: measure?.value ?? null, unit: e.target.value })} className="w-18">{list.map((u) => <option key={u}>{u}</option>)}</Choice>
+            <span className="min-w-0 flex-1">
+              <NumberInput
+                {...c}
+                min={0}
+                value={measure?.value ?? null}
+                onChange={(value) => c.onChange(value === null ? null : { value, unit })}
+              />
+            </span>
+            <Choice
+              aria-label={`${field.label}, unit`}
+              value={unit}
+              onChange={(e) => c.onChange({ value: measure?.value ?? null, unit: e.target.value })}
+              className="w-18"
+            >
+              {list.map((u) => (
+                <option key={u}>{u}</option>
+              ))}
+            </Choice>
           </span>
         );
       }}
@@ -64,34 +177,62 @@ export type Option = { value: string | number; label: string };
 export function Choice({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} className={cx(inputStyle, 'cursor-pointer appearance-none pr-8')}>{children}</select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-2.5 top-1/2 size-4 -translate-y-1/2 text-muted" />
+      <select {...rest} className={cx(inputStyle, 'cursor-pointer appearance-none pr-8')}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute right-2.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+      />
     </span>
   );
 }
-export function SelectField({ options, placeholder, ...field }: FieldProps & { options: readonly Option[]; placeholder?: string }) {
+export function SelectField({
+  options,
+  placeholder,
+  ...field
+}: FieldProps & { options: readonly Option[]; placeholder?: string }) {
   const numeric = typeof options[0]?.value === 'number';
   return (
     <Field {...field}>
       {({ value, onChange, ...c }) => (
-        <Choice {...c} value={String(value ?? '')} onChange={(e) => onChange(e.target.value === '' ? null : numeric ? Number(e.target.value) : e.target.value)}>
-          {(placeholder !== undefined || value === null || value === undefined || value === '') && <option value="">{placeholder ?? 'Choose…'}</option>}
-          {options.map((o) => <option key={o.value} value={String(o.value)}>{o.label}</option>)}
+        <Choice
+          {...c}
+          value={String(value ?? '')}
+          onChange={(e) => onChange(e.target.value === '' ? null : numeric ? Number(e.target.value) : e.target.value)}
+        >
+          {(placeholder !== undefined || value === null || value === undefined || value === '') && (
+            <option value="">{placeholder ?? 'Choose…'}</option>
+          )}
+          {options.map((o) => (
+            <option key={o.value} value={String(o.value)}>
+              {o.label}
+            </option>
+          ))}
         </Choice>
       )}
     </Field>
   );
 }
 
+/** Its label stands beside it and once more for readers of fields; its name is said once. */
 export function SwitchField({ ...field }: FieldProps) {
   return (
     <Field {...field} hideLabel>
       {({ value, onChange, ...c }) => (
         <span className="flex min-h-9 items-center gap-2.5">
-          <Switch.Root {...c} checked={!!value} onCheckedChange={onChange} className="flex h-5 w-9 shrink-0 items-center rounded-full bg-control p-0.5 transition-colors data-[state=checked]:bg-accent">
+          <Switch.Root
+            {...c}
+            aria-label={field.label}
+            checked={!!value}
+            onCheckedChange={onChange}
+            className="flex h-5 w-9 shrink-0 items-center rounded-full bg-control p-0.5 transition-colors data-[state=checked]:bg-accent"
+          >
             <Switch.Thumb className="size-4 rounded-full bg-surface-1 transition-transform data-[state=checked]:translate-x-4" />
           </Switch.Root>
-          <label htmlFor={c.id} className="cursor-pointer text-sm">{field.label}</label>
+          <label htmlFor={c.id} className="cursor-pointer text-sm">
+            {field.label}
+          </label>
         </span>
       )}
     </Field>

@@ -3,13 +3,39 @@ import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 /** Drop a file, or choose one; says what it takes and refuses the rest in words. */
-export function FileDrop({ label, hint, accept, maxBytes, onFile, file, disabled }: { label: string; hint?: ReactNode; accept?: string; maxBytes?: number; onFile: (file: File) => void; file?: File | undefined; disabled?: boolean }) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  maxBytes,
+  onFile,
+  file,
+  disabled,
+}: {
+  label: string;
+  hint?: ReactNode;
+  accept?: string;
+  maxBytes?: number;
+  onFile: (file: File) => void;
+  file?: File | undefined;
+  disabled?: boolean;
+}) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const take = (f: File | undefined) => {
     if (!f) return;
-    const fits = !accept || accept.split(',').some((a) => (a.trim().startsWith('.') ? f.name.toLowerCase().endsWith(a.trim()) : a.trim().endsWith('/*') ? f.type.startsWith(a.trim().slice(0, -1)) : f.type === a.trim()));
+    const fits =
+      !accept ||
+      accept
+        .split(',')
+        .some((a) =>
+          a.trim().startsWith('.')
+            ? f.name.toLowerCase().endsWith(a.trim())
+            : a.trim().endsWith('/*')
+              ? f.type.startsWith(a.trim().slice(0, -1))
+              : f.type === a.trim(),
+        );
     if (!fits) return setRefusal(`${f.name} is not ${accept}.`);
     if (maxBytes && f.size > maxBytes) return setRefusal(`${f.name} is larger than ${Math.round(maxBytes / 1e6)} MB.`);
     setRefusal(undefined);
@@ -17,14 +43,46 @@ export function FileDrop({ label, hint, accept, maxBytes, onFile, file, disabled
   };
   return (
     <div>
-      <label htmlFor={id} onDragOver={(e) => { e.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={(e) => { e.preventDefault(); setOver(false); if (!disabled) take(e.dataTransfer.files[0]); }}
-        className={cx('grid cursor-pointer justify-items-center gap-1 rounded-card border border-dashed border-control bg-surface-1 px-4 py-8 text-center hover:bg-surface-2 focus-within:outline-2 focus-within:outline-focus', over && 'border-accent bg-accent-soft', disabled && 'cursor-not-allowed opacity-60')}>
+      <label
+        htmlFor={id}
+        onDragOver={(e) => {
+          e.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(e) => {
+          e.preventDefault();
+          setOver(false);
+          if (!disabled) take(e.dataTransfer.files[0]);
+        }}
+        className={cx(
+          'grid cursor-pointer justify-items-center gap-1 rounded-card border border-dashed border-control bg-surface-1 px-4 py-8 text-center hover:bg-surface-2 focus-within:outline-2 focus-within:outline-focus',
+          over && 'border-accent bg-accent-soft',
+          disabled && 'cursor-not-allowed opacity-60',
+        )}
+      >
         <FileUp aria-hidden className="mb-1 size-5 text-muted" />
         <span className="text-sm font-medium">{file ? file.name : label}</span>
-        <span className="text-table text-muted">{file ? `${Math.max(1, Math.round(file.size / 1024)).toLocaleString('en-AU')} KB · choose another` : hint}</span>
-        <input id={id} type="file" accept={accept} disabled={disabled} className="sr-only" onChange={(e) => { take(e.target.files?.[0]); e.target.value = ''; }} />
+        <span className="text-table text-muted">
+          {file ? `${Math.max(1, Math.round(file.size / 1024)).toLocaleString('en-AU')} KB · choose another` : hint}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          className="sr-only"
+          onChange={(e) => {
+            take(e.target.files?.[0]);
+            e.target.value = '';
+          }}
+        />
       </label>
-      {refusal && <p role="alert" className="mt-1 text-xs text-bad">{refusal}</p>}
+      {refusal && (
+        <p role="alert" className="mt-1 text-xs text-bad">
+          {refusal}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,15 @@
 /** What a call's schema says of one field: whether it is required, and whether an emptied one may be null. */
 import type { z } from '@cartage/contract/zod.ts';
 
-type Def = { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; element?: z.ZodType; valueType?: z.ZodType; out?: z.ZodType; options?: z.ZodType[] };
+type Def = {
+  type: string;
+  innerType?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+};
 const defOf = (schema: z.ZodType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 /** The schema at a dotted path, through optional, nullable, default and preprocess. */
@@ -11,7 +19,14 @@ export function schemaAt(schema: z.ZodType | undefined, path: string): z.ZodType
     at = at && inner(at);
     if (!at) return undefined;
     const def = defOf(at);
-    at = def.type === 'object' ? def.shape?.[key] : def.type === 'array' ? def.element : def.type === 'record' ? def.valueType : undefined;
+    at =
+      def.type === 'object'
+        ? def.shape?.[key]
+        : def.type === 'array'
+          ? def.element
+          : def.type === 'record'
+            ? def.valueType
+            : undefined;
   }
   return at;
 }
@@ -20,7 +35,8 @@ function inner(schema: z.ZodType): z.ZodType {
   if (def.type === 'pipe' && def.out) return inner(def.out);
   return def.innerType ? inner(def.innerType) : schema;
 }
-export const isRequired = (schema: z.ZodType | undefined): boolean => !!schema && !schema.safeParse(undefined).success && !schema.safeParse(null).success;
+export const isRequired = (schema: z.ZodType | undefined): boolean =>
+  !!schema && !schema.safeParse(undefined).success && !schema.safeParse(null).success;
 const takes = (schema: z.ZodType | undefined, value: unknown) => !!schema?.safeParse(value).success;
 
 /** An emptied field is null where the call allows null, else absent, so that a required one says 'Required'. */
@@ -32,6 +48,10 @@ export function tidy(value: unknown, schema: z.ZodType | undefined): unknown {
   }
   if (Array.isArray(value)) return value.map((v) => tidy(v, schema && schemaAt(schema, '0')));
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, tidy(v, schema && schemaAt(schema, k))]).filter(([, v]) => v !== undefined));
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([k, v]) => [k, tidy(v, schema && schemaAt(schema, k))])
+        .filter(([, v]) => v !== undefined),
+    );
   return value;
 }

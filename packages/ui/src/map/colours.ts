@@ -1,8 +1,23 @@
 /** The kit's tokens as the map's engine reads colours: it knows neither variables nor OKLCH. */
-export type Paint = Record<'water' | 'land' | 'coast' | 'town' | 'halo' | 'line' | 'quiet', string>;
+export type Paint = Record<
+  'water' | 'land' | 'coast' | 'way' | 'town' | 'halo' | 'line' | 'quiet' | 'ink' | 'warn' | 'bad',
+  string
+>;
 /** The sea is the darker of the two in either theme. */
 const LAND = 'light-dark(var(--color-surface-1), var(--color-surface-2))';
-const COLOURS: Paint = { water: 'light-dark(var(--color-surface-3), var(--color-surface-0))', land: LAND, coast: 'var(--color-line-strong)', town: 'var(--color-muted)', halo: LAND, line: 'var(--color-accent)', quiet: 'var(--color-slate)' };
+const COLOURS: Paint = {
+  water: 'light-dark(var(--color-surface-3), var(--color-surface-0))',
+  land: LAND,
+  coast: 'var(--color-line-strong)',
+  way: 'var(--color-line-strong)',
+  town: 'var(--color-muted)',
+  halo: LAND,
+  line: 'var(--color-accent)',
+  quiet: 'var(--color-slate)',
+  ink: 'var(--color-ink)',
+  warn: 'var(--color-warn)',
+  bad: 'var(--color-bad)',
+};
 
 export function paintNow(): Paint {
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -26,5 +41,8 @@ export function onRepaint(repaint: () => void): () => void {
   const seen = new MutationObserver(repaint);
   seen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] });
   system.addEventListener('change', repaint);
-  return () => { seen.disconnect(); system.removeEventListener('change', repaint); };
+  return () => {
+    seen.disconnect();
+    system.removeEventListener('change', repaint);
+  };
 }

@@ -6,61 +6,209 @@ import { Button } from '../controls/button.tsx';
 import { Spinner } from '../controls/input.tsx';
 import { cx } from '../cx.ts';
 import type { Engine } from './engine.ts';
-import { boundsOf, crowdsOf, type MapLine, type MapPlace } from './geometry.ts';
+import { boundsOf, crowdsOf, type MapDot, type MapLine, type MapPlace } from './geometry.ts';
 import { CrowdSpot, Spot } from './spot.tsx';
 
-export type FreightMapProps = { places: readonly MapPlace[]; lines?: readonly MapLine[]; chosen?: ReadonlySet<string>; onChoose?: (key: string) => void; /** It fills its page; else the page scrolls past it. */ fill?: boolean; /** Places that would cover each other are one disc that zooms in. */ crowds?: boolean; empty?: string; className?: string };
-const NO_LINES: readonly MapLine[] = [], NONE: ReadonlySet<string> = new Set();
+export type FreightMapProps = {
+  places: readonly MapPlace[];
+  lines?: readonly MapLine[];
+  /** Thousands of small ones, with an outline of those that belong together; choosing one is the pointer's alone, so say it in a list as well. */
+  dots?: readonly MapDot[];
+  onDot?: (key: string) => void;
+  chosen?: ReadonlySet<string>;
+  onChoose?: (key: string) => void;
+  /** It fills its page; else the page scrolls past it. */ fill?: boolean;
+  /** Places that would cover each other are one disc that zooms in. */ crowds?: boolean;
+  empty?: string;
+  className?: string;
+};
+const NO_LINES: readonly MapLine[] = [],
+  NO_DOTS: readonly MapDot[] = [],
+  NONE: ReadonlySet<string> = new Set();
 /** shell.txt §2. */
 const UNSUPPORTED = 'Map is not supported by this browser';
 
-export function FreightMap({ places, lines = NO_LINES, chosen = NONE, onChoose, fill, crowds, empty = 'No positions to draw', className }: FreightMapProps) {
-  const bounds = useMemo(() => boundsOf([...places.map((p) => p.at), ...lines.flatMap((l) => l.path)]), [places, lines]);
-  const [words, setWords] = useState(() => (canDraw() ? undefined : UNSUPPORTED)), [tries, setTries] = useState(0);
-  const box = useRef<HTMLDivElement>(null), engine = useRef<Engine>(undefined), moved = useRef(false);
-  const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(), [zoom, setZoom] = useState(0), [isBusy, setIsBusy] = useState(true);
+export function FreightMap({
+  places,
+  lines = NO_LINES,
+  dots = NO_DOTS,
+  onDot,
+  chosen = NONE,
+  onChoose,
+  fill,
+  crowds,
+  empty = 'No positions to draw',
+  className,
+}: FreightMapProps) {
+  const bounds = useMemo(
+    () =>
+      boundsOf([
+        ...places.map((p) => p.at),
+        ...lines.flatMap((l) => l.path),
+        ...dots.filter((d) => d.state !== 'other' && d.state !== 'none').map((d) => d.at),
+      ]),
+    [places, lines, dots],
+  );
+  const [words, setWords] = useState(() => (canDraw() ? undefined : UNSUPPORTED)),
+    [tries, setTries] = useState(0);
+  const box = useRef<HTMLDivElement>(null),
+    engine = useRef<Engine>(undefined),
+    moved = useRef(false),
+    choose = useRef(onDot);
+  useEffect(() => {
+    choose.current = onDot;
+  });
+  const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(),
+    [zoom, setZoom] = useState(0),
+    [isBusy, setIsBusy] = useState(true);
   // What does not crowd is a crowd of one.
-  const shown = useMemo(() => (crowds ? crowdsOf(places, zoom) : places.map((p) => ({ key: p.key, at: p.at, members: [p] as const }))), [places, crowds, zoom]);
-  const isEmpty = bounds === undefined, isSupported = words !== UNSUPPORTED;
+  const shown = useMemo(
+    () => (crowds ? crowdsOf(places, zoom) : places.map((p) => ({ key: p.key, at: p.at, members: [p] as const }))),
+    [places, crowds, zoom],
+  );
+  const isEmpty = bounds === undefined,
+    isSupported = words !== UNSUPPORTED;
 
   useEffect(() => {
     if (isEmpty || !isSupported) return;
     let gone = false;
     const found = import('./engine.ts').then(({ startEngine }) => {
       if (gone || !box.current) return;
-      engine.current = startEngine(box.current, { bounds: bounds!, inPage: !fill, onMoved: () => { moved.current = true; }, onZoom: setZoom, onBusy: setIsBusy });
+      engine.current = startEngine(box.current, {
+        bounds: bounds!,
+        inPage: !fill,
+        onMoved: () => {
+          moved.current = true;
+        },
+        onDot: (key) => {
+          moved.current = true;
+          choose.current?.(key);
+        },
+        onZoom: setZoom,
+        onBusy: setIsBusy,
+      });
       setSpots(new Map());
     });
-    found.catch(() => { if (!gone) setWords('The map could not be loaded.'); });
-    return () => { gone = true; engine.current?.stop(); engine.current = undefined; moved.current = false; setSpots(undefined); setIsBusy(true); };
-  }, [isEmpty, isSupported, tries]); // eslint-disable-line react-hooks/exhaustive-deps -- later bounds are shown below
+    found.catch(() => {
+      if (!gone) setWords('The map could not be loaded.');
+    });
+    return () => {
+      gone = true;
+      engine.current?.stop();
+      engine.current = undefined;
+      moved.current = false;
+      setSpots(undefined);
+      setIsBusy(true);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- later bounds are shown below
+  }, [isEmpty, isSupported, tries]);
   const isThere = spots !== undefined;
-  useEffect(() => { if (isThere && engine.current) setSpots(engine.current.places(shown)); }, [isThere, shown]);
-  useEffect(() => { if (isThere) engine.current?.lines(lines); }, [isThere, lines]);
+  useEffect(() => {
+    if (isThere && engine.current) setSpots(engine.current.places(shown));
+  }, [isThere, shown]);
+  useEffect(() => {
+    if (isThere) engine.current?.lines(lines);
+  }, [isThere, lines]);
+  useEffect(() => {
+    if (isThere) engine.current?.dots(dots);
+  }, [isThere, dots]);
   // Whoever moved the map looks at something: new figures leave it there.
   const frame = bounds?.join();
-  useEffect(() => { if (isThere && bounds && !moved.current) engine.current?.show(bounds); }, [isThere, frame]); // eslint-disable-line react-hooks/exhaustive-deps -- the figures, not the array
+  useEffect(() => {
+    if (isThere && bounds && !moved.current) engine.current?.show(bounds);
+    // oxlint-disable-next-line react/exhaustive-deps -- the figures, not the array
+  }, [isThere, frame]);
 
+  const count = places.length + dots.length;
   const shell = cx('relative overflow-hidden rounded-card border border-line bg-surface-2', className);
   if (isEmpty || words) {
-    return <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>{isEmpty ? empty : words}{!isEmpty && isSupported && <Button size="sm" variant="outline" onClick={() => { setWords(undefined); setTries(tries + 1); }}>Try again</Button>}</div>;
+    return (
+      <div className={cx(shell, 'grid place-items-center content-center gap-2 p-4 text-center text-table text-muted')}>
+        {isEmpty ? empty : words}
+        {!isEmpty && isSupported && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              setWords(undefined);
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+    );
   }
   return (
-    <div role="group" aria-label={`Map with ${places.length} ${places.length === 1 ? 'place' : 'places'}`} aria-busy={isBusy} className={shell}>
+    <div
+      role="group"
+      aria-label={`Map with ${count} ${count === 1 ? 'place' : 'places'}`}
+      aria-busy={isBusy}
+      className={shell}
+    >
       <div ref={box} className="size-full" />
       {!isThere && <Spinner label="Loading the map" className="absolute inset-0 m-auto" />}
-      {isThere && shown.map(({ key, members }) => spots.has(key) && createPortal(
-        members.length > 1 ? <CrowdSpot members={members} isChosen={members.every((p) => chosen.has(p.key))} onChoose={() => { moved.current = true; engine.current?.show(boundsOf(members.map((p) => p.at))!); }} /> : <Spot place={members[0]} isChosen={chosen.has(key)} onChoose={onChoose} />,
-        spots.get(key)!, key))}
+      {isThere &&
+        shown.map(
+          ({ key, members }) =>
+            spots.has(key) &&
+            createPortal(
+              members.length > 1 ? (
+                <CrowdSpot
+                  members={members}
+                  isChosen={members.every((p) => chosen.has(p.key))}
+                  onChoose={() => {
+                    moved.current = true;
+                    engine.current?.show(boundsOf(members.map((p) => p.at))!);
+                  }}
+                />
+              ) : (
+                <Spot place={members[0]} isChosen={chosen.has(key)} onChoose={onChoose} />
+              ),
+              spots.get(key)!,
+              key,
+            ),
+        )}
       <div className="absolute right-2 top-2 grid gap-1">
-        <Control label="Zoom in" onClick={() => { moved.current = true; engine.current?.zoom(1); }}><Plus /></Control>
-        <Control label="Zoom out" onClick={() => { moved.current = true; engine.current?.zoom(-1); }}><Minus /></Control>
-        <Control label="Show all" onClick={() => { moved.current = false; if (bounds) engine.current?.show(bounds); }}><Maximize /></Control>
+        <Control
+          label="Zoom in"
+          onClick={() => {
+            moved.current = true;
+            engine.current?.zoom(1);
+          }}
+        >
+          <Plus />
+        </Control>
+        <Control
+          label="Zoom out"
+          onClick={() => {
+            moved.current = true;
+            engine.current?.zoom(-1);
+          }}
+        >
+          <Minus />
+        </Control>
+        <Control
+          label="Show all"
+          onClick={() => {
+            moved.current = false;
+            if (bounds) engine.current?.show(bounds);
+          }}
+        >
+          <Maximize />
+        </Control>
       </div>
     </div>
   );
 }
-const Control = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => <Button variant="outline" size="icon" aria-label={label} title={label} className="bg-surface-1" onClick={onClick}>{children}</Button>;
+const Control = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <Button variant="outline" size="icon" aria-label={label} title={label} className="bg-surface-1" onClick={onClick}>
+    {children}
+  </Button>
+);
 /** Asked once: each question is a context, and a page may have but a few. */
 let able: boolean | undefined;
-const canDraw = (): boolean => (able ??= typeof WebGL2RenderingContext !== 'undefined' && document.createElement('canvas').getContext('webgl2') !== null);
+const canDraw = (): boolean =>
+  (able ??=
+    typeof WebGL2RenderingContext !== 'undefined' && document.createElement('canvas').getContext('webgl2') !== null);

@@ -1,20 +1,44 @@
-/** The base of every map, from our own origin: land and the towns that people steer by (make-land.mjs says whence). */
-import type { FeatureCollection } from 'geojson';
+/** The base of every map, from our own origin: land, the towns, roads and borders that people steer by (make-land.mjs and make-ways.mjs say whence). */
+import type { Feature, FeatureCollection } from 'geojson';
 
-type Land = { land: [number, number][][][]; towns: [name: string, lon: number, lat: number, zoom: number][] };
+type Point = [lon: number, lat: number];
+type Land = { land: Point[][][]; towns: [name: string, lon: number, lat: number, zoom: number][] };
+type Ways = { borders: Point[][]; roads: Point[][] };
 let asked: Promise<FeatureCollection> | undefined;
 
-/** One polygon and points `{ name, zoom }`; without it a map still shows the freight, so a failure is an empty sea. */
-export const landNow = (): Promise<FeatureCollection> => (asked ??= load().catch(() => { asked = undefined; return { type: 'FeatureCollection', features: [] }; }));
+/** One polygon, points `{ name, zoom }`, lines `{ way }`; without it a map still shows the freight, so a failure is an empty sea. */
+export const landNow = (): Promise<FeatureCollection> =>
+  (asked ??= load().catch(() => {
+    asked = undefined;
+    return { type: 'FeatureCollection', features: [] };
+  }));
 
 async function load(): Promise<FeatureCollection> {
-  const answer = await fetch(new URL('./land.json', import.meta.url));
-  if (!answer.ok) throw new Error(`land.json: ${answer.status}`);
-  const { land, towns } = await answer.json() as Land;
+  const [{ land, towns }, ways] = await Promise.all([
+    read<Land>(new URL('./land.json', import.meta.url)),
+    read<Ways>(new URL('./ways.json', import.meta.url)),
+  ]);
   return {
-    type: 'FeatureCollection', features: [
+    type: 'FeatureCollection',
+    features: [
       { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: land } },
-      ...towns.map(([name, lon, lat, zoom]) => ({ type: 'Feature' as const, properties: { name, zoom }, geometry: { type: 'Point' as const, coordinates: [lon, lat] } })),
+      linesOf('border', ways.borders),
+      linesOf('road', ways.roads),
+      ...towns.map(([name, lon, lat, zoom]) => ({
+        type: 'Feature' as const,
+        properties: { name, zoom },
+        geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+      })),
     ],
   };
+}
+const linesOf = (way: 'border' | 'road', coordinates: Point[][]): Feature => ({
+  type: 'Feature',
+  properties: { way },
+  geometry: { type: 'MultiLineString', coordinates },
+});
+async function read<T>(url: URL): Promise<T> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+  return (await answer.json()) as T;
 }

@@ -7,8 +7,12 @@ test('times stand in the tenant’s zone, near ones by their day', () => {
   expect(formatWhen('2026-11-18T02:00:00Z', 'Australia/Perth', 'auto', now)).toBe('18 Nov, 10:00');
   expect(formatWhen('2026-11-21T01:00:00Z', 'Australia/Sydney', 'ago', now)).toBe('2 h ago');
 });
-test('another year is named', () => { expect(formatDay('2025-11-21', { today: '2026-11-21' })).toBe('Fri 21 Nov 2025'); });
-test('spans are as long as they tell something', () => { expect([41, 7 * 60, 30 * 60, 48 * 60].map((m) => span(m * 60_000))).toEqual(['41 min', '7 h', '1 d 6 h', '2 d']); });
+test('another year is named', () => {
+  expect(formatDay('2025-11-21', { today: '2026-11-21' })).toBe('Fri 21 Nov 2025');
+});
+test('spans are as long as they tell something', () => {
+  expect([41, 7 * 60, 30 * 60, 48 * 60].map((m) => span(m * 60_000))).toEqual(['41 min', '7 h', '1 d 6 h', '2 d']);
+});
 test('amounts carry their currency, measures their unit', () => {
   expect([formatMoney(1184), formatKg(1240), formatM3(3.2)]).toEqual(['$1,184.00', '1,240 kg', '3.20 m³']);
 });

@@ -13,13 +13,20 @@ test('without a primary action the first one or two are promoted', () => {
   expect(screen.getAllByRole('button').map((b) => b.textContent)).toEqual(['One', 'Two']);
 });
 test('secondary actions are gathered in Actions, with their separators', async () => {
-  const { user } = renderPage(<Page title="X" actions={[{ label: 'Import' }, 'separator', { label: 'Export' }, { label: 'New', primary: true }]} />);
+  const { user } = renderPage(
+    <Page
+      title="X"
+      actions={[{ label: 'Import' }, 'separator', { label: 'Export' }, { label: 'New', primary: true }]}
+    />,
+  );
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   expect(screen.getAllByRole('menuitem').map((m) => m.textContent)).toEqual(['Import', 'Export']);
   expect(screen.getByRole('separator')).toBeInTheDocument();
 });
 test('an action that one may not do is not there', () => {
-  renderPage(<Page title="X" actions={[{ label: 'Approve', permission: 'Finance.Manage' }, { label: 'Look' }]} />, { session: aStaffSession({ permissions: ['Finance.View'] }) });
+  renderPage(<Page title="X" actions={[{ label: 'Approve', permission: 'Finance.Manage' }, { label: 'Look' }]} />, {
+    session: aStaffSession({ permissions: ['Finance.View'] }),
+  });
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 test('a pending action cannot be started twice', () => {

@@ -2,7 +2,11 @@
 import type { ComponentType } from 'react';
 
 export type PageModule = { default: ComponentType };
-export type PageOptions = { /** Open without signing in. */ public?: boolean; hideNavigation?: boolean; hideHeader?: boolean };
+export type PageOptions = {
+  /** Open without signing in. */ public?: boolean;
+  hideNavigation?: boolean;
+  hideHeader?: boolean;
+};
 export type RemotePage = PageOptions & { load: () => Promise<PageModule> };
 export type Remote = { pages: Record<string, RemotePage> };
 

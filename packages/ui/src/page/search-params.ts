@@ -1,4 +1,9 @@
-import { useSearchParams as useRouters, useLocation, type NavigateOptions, type URLSearchParamsInit } from 'react-router';
+import {
+  useSearchParams as useRouters,
+  useLocation,
+  type NavigateOptions,
+  type URLSearchParamsInit,
+} from 'react-router';
 
 type Change = URLSearchParamsInit | ((now: URLSearchParams) => URLSearchParamsInit);
 /** The router's own, but what replaces an address keeps what the history knows of it (the list that a record was opened from). */

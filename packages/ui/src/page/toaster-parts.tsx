@@ -9,18 +9,51 @@ export function Toasts({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label="Notification">
       {toasts.map((t) => (
-        <Radix.Root key={t.id} open={t.open} duration={t.durationMs ?? 5000} onOpenChange={(open) => { if (!open) dismissToast(t.id); }} type={t.tone === 'bad' ? 'foreground' : 'background'}
-          className="flex items-center gap-3 rounded-card bg-ink py-2.5 pl-3.5 pr-2 text-sm text-on-ink shadow-float animate-toast data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)">
-          <span aria-hidden className="[&_svg]:size-4">{ICONS[t.tone ?? 'info']}</span>
+        <Radix.Root
+          key={t.id}
+          open={t.open}
+          duration={t.durationMs ?? 5000}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(t.id);
+          }}
+          type={t.tone === 'bad' ? 'foreground' : 'background'}
+          className="flex items-center gap-3 rounded-card bg-ink py-2.5 pl-3.5 pr-2 text-sm text-on-ink shadow-float animate-toast data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        >
+          <span aria-hidden className="[&_svg]:size-4">
+            {ICONS[t.tone ?? 'info']}
+          </span>
           <div className="min-w-0 flex-1">
             <Radix.Title className="font-medium">{t.title}</Radix.Title>
             {t.description && <Radix.Description className="text-table opacity-85">{t.description}</Radix.Description>}
           </div>
-          {t.action && <Radix.Action altText={t.action.label} asChild><Button size="sm" variant="ghost" className="text-on-ink hover:bg-on-ink/15 hover:text-on-ink" onClick={t.action.onClick}>{t.action.label}</Button></Radix.Action>}
-          <Radix.Close asChild><button type="button" aria-label="Dismiss" className="grid size-7 place-items-center rounded-control hover:bg-on-ink/15"><X className="size-4" /></button></Radix.Close>
+          {t.action && (
+            <Radix.Action altText={t.action.label} asChild>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="text-on-ink hover:bg-on-ink/15 hover:text-on-ink"
+                onClick={t.action.onClick}
+              >
+                {t.action.label}
+              </Button>
+            </Radix.Action>
+          )}
+          <Radix.Close asChild>
+            <button
+              type="button"
+              aria-label="Dismiss"
+              className="grid size-7 place-items-center rounded-control hover:bg-on-ink/15"
+            >
+              <X className="size-4" />
+            </button>
+          </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="fixed bottom-4 left-1/2 z-[60] flex w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 flex-col outline-none sm:left-auto sm:right-4 sm:translate-x-0" />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed bottom-4 left-1/2 z-[60] flex w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 flex-col outline-none sm:left-auto sm:right-4 sm:translate-x-0"
+      />
     </Radix.Provider>
   );
 }

@@ -1,6 +1,12 @@
 import { statusGroup, words } from '@cartage/contract/status.ts';
 
-type Scanned = { bookingStatus: string; trackingDetails: readonly { status?: string | null | undefined; details: readonly { key: string; value: string }[] }[] };
+type Scanned = {
+  bookingStatus: string;
+  trackingDetails: readonly {
+    status?: string | null | undefined;
+    details: readonly { key: string; value: string }[];
+  }[];
+};
 /** Why a booking is an exception, as the last scan said it; undefined when it is none. */
 export function troubleOf(b: Scanned): string | undefined {
   if (statusGroup(b.bookingStatus) !== 'exception') return undefined;

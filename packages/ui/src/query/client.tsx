@@ -4,7 +4,9 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { SessionClient } from '../session/session-client.ts';
 
 const Context = createContext<Client | undefined>(undefined);
-export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => <Context.Provider value={client}>{children}</Context.Provider>;
+export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => (
+  <Context.Provider value={client}>{children}</Context.Provider>
+);
 
 export function useClient(): Client {
   const client = useContext(Context);
@@ -14,13 +16,17 @@ export function useClient(): Client {
 
 let tenantId = -1;
 /** Known once the tenant is; until then the host decides. */
-export const setClientTenant = (id: number): void => { tenantId = id; };
+export const setClientTenant = (id: number): void => {
+  tenantId = id;
+};
 
 export function browserClient(session: SessionClient): Client {
   return createClient({
     baseUrl: '',
     tenantId: () => tenantId,
-    token: async () => session.get().session?.accessToken ?? (session.get().status === 'loading' ? (await session.refresh())?.accessToken : undefined),
+    token: async () =>
+      session.get().session?.accessToken ??
+      (session.get().status === 'loading' ? (await session.refresh())?.accessToken : undefined),
     onUnauthorized: async () => {
       const before = session.get().session?.accessToken;
       const after = (await session.refresh())?.accessToken;

@@ -6,9 +6,26 @@ import { PushProvider } from './push.tsx';
 import { createQueryClient } from './query.tsx';
 
 /** The browser's stream, told by hand. */
-class Stream extends EventTarget { static last: Stream; constructor() { super(); Stream.last = this; } close() {} }
-const tell = (event: Event) => { act(() => { Stream.last.dispatchEvent(event); }); };
-const news = (type: string) => tell(new MessageEvent(type, { data: '{"key":"1","data":{}}' }));
+class Stream extends EventTarget {
+  static last: Stream;
+  constructor() {
+    super();
+    Stream.last = this;
+  }
+  close() {}
+}
+const tell = (event: Event) => {
+  act(() => {
+    Stream.last.dispatchEvent(event);
+  });
+};
+/** As the server frames it: every event is a message, its type inside. */
+const news = (type: string) =>
+  tell(
+    new MessageEvent('message', {
+      data: JSON.stringify({ type, key: '1', data: {}, occurredAt: '2026-11-23T00:00:00Z' }),
+    }),
+  );
 
 let refreshed: string[];
 beforeEach(() => {
@@ -16,17 +33,31 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: Stream });
   refreshed = [];
   const queries = createQueryClient();
-  for (const group of ['/api/booking/booking', '/api/jobs/job']) queries.getQueryCache().build(queries, { queryKey: [group], meta: { group } });
-  queries.invalidateQueries = async (filters) => { for (const q of queries.getQueryCache().findAll(filters!)) refreshed.push(String(q.meta!['group'])); };
-  render(<QueryClientProvider client={queries}><SessionProvider client={fixedSession(aStaffSession())}><PushProvider>a page</PushProvider></SessionProvider></QueryClientProvider>);
+  for (const group of ['/api/booking/booking', '/api/jobs/job'])
+    queries.getQueryCache().build(queries, { queryKey: [group], meta: { group } });
+  queries.invalidateQueries = async (filters) => {
+    for (const q of queries.getQueryCache().findAll(filters!)) refreshed.push(String(q.meta!['group']));
+  };
+  render(
+    <QueryClientProvider client={queries}>
+      <SessionProvider client={fixedSession(aStaffSession())}>
+        <PushProvider>a page</PushProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a burst refreshes what shows it once, and once more when it goes on', () => {
   for (let n = 0; n < 20; n++) news('job.scanned');
   jest.advanceTimersByTime(150);
   expect(refreshed).toEqual(['/api/jobs/job']);
-  for (let n = 0; n < 20; n++) { news('job.scanned'); jest.advanceTimersByTime(10); }
+  for (let n = 0; n < 20; n++) {
+    news('job.scanned');
+    jest.advanceTimersByTime(10);
+  }
   expect(refreshed).toHaveLength(1);
   jest.advanceTimersByTime(1000);
   expect(refreshed).toEqual(['/api/jobs/job', '/api/jobs/job']);

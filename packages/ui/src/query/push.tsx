@@ -1,29 +1,31 @@
 /** What happens elsewhere arrives here: the stream's topics make the queries of their groups stale. */
+import { StreamEvent } from '@cartage/contract/core/stream.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
 
-/** Topic → the events it has and the call groups (by prefix) that show them. */
-const TOPICS: Record<string, { events: string[]; groups: string[] }> = {
-  booking: { events: ['booked', 'updated', 'statusChanged', 'cancelled'], groups: ['/api/booking', '/api/communication'] },
-  job: { events: ['created', 'allocated', 'unallocated', 'statusChanged', 'scanned', 'etaChanged', 'cancelled'], groups: ['/api/jobs', '/api/drivers', '/api/warehouse'] },
-  driver: { events: ['saved'], groups: ['/api/drivers', '/api/jobs'] },
-  run: { events: ['changed'], groups: ['/api/jobs', '/api/drivers'] },
-  customer: { events: ['saved'], groups: ['/api/customer', '/api/search'] },
-  invoice: { events: ['issued', 'statusChanged'], groups: ['/api/finance'] },
-  payment: { events: ['received'], groups: ['/api/finance'] },
-  user: { events: ['saved'], groups: ['/api/core/user', '/api/core/role'] },
-  tenant: { events: ['changed'], groups: ['/api/core'] },
-  change: { events: ['recorded'], groups: ['/api/entities'] },
+/** Topic → the call groups (by prefix) that show what it tells of. */
+const SHOWN_BY: Record<string, string[]> = {
+  booking: ['/api/booking', '/api/communication'],
+  job: ['/api/jobs', '/api/drivers', '/api/warehouse'],
+  driver: ['/api/drivers', '/api/jobs'],
+  run: ['/api/jobs', '/api/drivers'],
+  zone: ['/api/rates', '/api/jobs/zone'],
+  customer: ['/api/customer', '/api/search'],
+  invoice: ['/api/finance'],
+  payment: ['/api/finance'],
+  user: ['/api/core/user', '/api/core/role'],
+  tenant: ['/api/core'],
   /** We were away for longer than the stream remembers. */
-  stream: { events: ['reset'], groups: ['/api'] },
+  stream: ['/api'],
 };
-export type Pushed = { type: string; key: string; data: Record<string, string | number | boolean | null>; occurredAt: string };
+export type Pushed = StreamEvent;
 type Listener = (event: Pushed) => void;
 type Push = { live: boolean; listen: (listener: Listener) => () => void };
 const Context = createContext<Push>({ live: false, listen: () => () => undefined });
 /** A burst (an import of 500 rows) refreshes a group at most once in so many ms. */
-const QUIET_MS = 150, AT_MOST_EVERY_MS = 1000;
+const QUIET_MS = 150,
+  AT_MOST_EVERY_MS = 1000;
 
 export function PushProvider({ children, url = '/api/core/stream' }: { children: ReactNode; url?: string }) {
   const { status } = useSession();
@@ -34,22 +36,28 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
     if (status !== 'authenticated' || typeof EventSource === 'undefined') return;
     const source = new EventSource(url);
     // Each group for itself: what happens to a job must not make the news of its booking wait.
-    const timers = new Map<string, ReturnType<typeof setTimeout>>(), lastAt = new Map<string, number>();
+    const timers = new Map<string, ReturnType<typeof setTimeout>>(),
+      lastAt = new Map<string, number>();
     const refresh = (group: string) => {
       if (timers.has(group)) return;
-      timers.set(group, setTimeout(() => {
-        timers.delete(group);
-        lastAt.set(group, Date.now());
-        void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith(group) });
-      }, Math.max(QUIET_MS, (lastAt.get(group) ?? 0) + AT_MOST_EVERY_MS - Date.now())));
+      timers.set(
+        group,
+        setTimeout(
+          () => {
+            timers.delete(group);
+            lastAt.set(group, Date.now());
+            void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith(group) });
+          },
+          Math.max(QUIET_MS, (lastAt.get(group) ?? 0) + AT_MOST_EVERY_MS - Date.now()),
+        ),
+      );
     };
     const onEvent = (message: MessageEvent<string>) => {
       const event = read(message);
       if (!event) return;
-      for (const group of TOPICS[event.type.split('.')[0]!]?.groups ?? []) refresh(group);
+      for (const group of SHOWN_BY[event.type.split('.')[0]!] ?? []) refresh(group);
       for (const listener of listeners.current) listener(event);
     };
-    for (const [topic, { events }] of Object.entries(TOPICS)) for (const e of events) source.addEventListener(`${topic}.${e}`, onEvent);
     source.addEventListener('message', onEvent);
     let wasLost = false;
     source.addEventListener('open', () => {
@@ -58,10 +66,22 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
       if (wasLost) refresh('/api');
       wasLost = false;
     });
-    source.addEventListener('error', () => { setLive(false); wasLost = true; });
-    return () => { source.close(); for (const timer of timers.values()) clearTimeout(timer); setLive(false); };
+    source.addEventListener('error', () => {
+      setLive(false);
+      wasLost = true;
+    });
+    return () => {
+      source.close();
+      for (const timer of timers.values()) clearTimeout(timer);
+      setLive(false);
+    };
   }, [status, url, queries]);
-  const listen = useRef((listener: Listener) => { listeners.current.add(listener); return () => { listeners.current.delete(listener); }; });
+  const listen = useRef((listener: Listener) => {
+    listeners.current.add(listener);
+    return () => {
+      listeners.current.delete(listener);
+    };
+  });
   return <Context.Provider value={{ live, listen: listen.current }}>{children}</Context.Provider>;
 }
 
@@ -70,14 +90,20 @@ export function usePush(prefix: string, onEvent: Listener): boolean {
   const { live, listen } = useContext(Context);
   const latest = useRef(onEvent);
   latest.current = onEvent;
-  useEffect(() => listen((event) => { if (event.type.startsWith(prefix)) latest.current(event); }), [listen, prefix]);
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type.startsWith(prefix)) latest.current(event);
+      }),
+    [listen, prefix],
+  );
   return live;
 }
 
 function read(message: MessageEvent<string>): Pushed | undefined {
   try {
-    const body = JSON.parse(message.data) as Partial<Pushed>;
-    const type = body.type ?? message.type;
-    return { type, key: String(body.key ?? ''), data: body.data ?? (body as Pushed['data']), occurredAt: body.occurredAt ?? new Date().toISOString() };
-  } catch { return undefined; }
+    return StreamEvent.parse(JSON.parse(message.data));
+  } catch {
+    return undefined;
+  }
 }

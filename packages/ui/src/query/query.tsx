@@ -1,7 +1,14 @@
 /** Queries and sends over calls. Key = [call.id, input]; after a send every query of the same group is stale. */
 import type { ApiError } from '@cartage/client/api-error.ts';
 import type { AnyCalls, Answer, Call, Input } from '@cartage/contract/call.ts';
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { ButtonState } from '../controls/button.tsx';
 import { toast } from '../page/toast-store.ts';
@@ -9,9 +16,19 @@ import { useClient } from './client.tsx';
 
 /** In place of an input: do not ask yet. */
 export const skip: unique symbol = Symbol('skip');
-export type CallQueryOptions = { enabled?: boolean; /** Keep the old answer while the next one loads. */ keep?: boolean; staleMs?: number; refetchMs?: number | false; retry?: boolean };
+export type CallQueryOptions = {
+  enabled?: boolean;
+  /** Keep the old answer while the next one loads. */ keep?: boolean;
+  staleMs?: number;
+  refetchMs?: number | false;
+  retry?: boolean;
+};
 
-export function useCall<C extends Call>(call: C, input: Input<C> | typeof skip, options: CallQueryOptions = {}): UseQueryResult<Answer<C>, ApiError> {
+export function useCall<C extends Call>(
+  call: C,
+  input: Input<C> | typeof skip,
+  options: CallQueryOptions = {},
+): UseQueryResult<Answer<C>, ApiError> {
   const client = useClient();
   return useQuery<Answer<C>, ApiError>({
     queryKey: [call.id, input === skip ? null : input],
@@ -25,23 +42,46 @@ export function useCall<C extends Call>(call: C, input: Input<C> | typeof skip, 
   });
 }
 
-type SendOptions<C> = { /** Other groups that this changes. */ also?: readonly AnyCalls[]; /** Told in a toast when it is done. */ success?: string | ((answer: Answer<C>, input: Input<C>) => string); onDone?: (answer: Answer<C>, input: Input<C>) => void; /** The caller shows the error itself. */ quiet?: boolean };
-export type Send<C extends Call> = { send: (input: Input<C>) => Promise<Answer<C> | undefined>; sendOrThrow: (input: Input<C>) => Promise<Answer<C>>; state: ButtonState; error: ApiError | null; reset: () => void; isPending: boolean };
+type SendOptions<C> = {
+  /** Other groups that this changes. */ also?: readonly AnyCalls[];
+  /** Told in a toast when it is done. */ success?: string | ((answer: Answer<C>, input: Input<C>) => string);
+  onDone?: (answer: Answer<C>, input: Input<C>) => void;
+  /** The caller shows the error itself. */ quiet?: boolean;
+};
+export type Send<C extends Call> = {
+  send: (input: Input<C>) => Promise<Answer<C> | undefined>;
+  sendOrThrow: (input: Input<C>) => Promise<Answer<C>>;
+  state: ButtonState;
+  error: ApiError | null;
+  reset: () => void;
+  isPending: boolean;
+};
 
 /** `send` resolves to undefined when the server refused; the reason is in `error` and, unless `quiet`, in a toast. */
 export function useSend<C extends Call>(call: C, options: SendOptions<C> = {}): Send<C> {
-  const client = useClient(), queries = useQueryClient();
+  const client = useClient(),
+    queries = useQueryClient();
   const attempt = useRef({ text: '', key: '' });
   const mutation = useMutation<Answer<C>, ApiError, Input<C>>({
-    mutationFn: (input) => client(call, input, call.options.idempotent ? { idempotencyKey: keyFor(attempt.current, input) } : {}),
+    mutationFn: (input) =>
+      client(call, input, call.options.idempotent ? { idempotencyKey: keyFor(attempt.current, input) } : {}),
     onSuccess: (answer, input) => {
       attempt.current = { text: '', key: '' };
       const groups = new Set([call.group, ...(options.also ?? []).map(groupOf)]);
       void queries.invalidateQueries({ predicate: (q) => groups.has(String(q.meta?.['group'])) });
-      if (options.success) toast({ title: typeof options.success === 'string' ? options.success : options.success(answer, input), tone: 'ok' });
+      if (options.success)
+        toast({
+          title: typeof options.success === 'string' ? options.success : options.success(answer, input),
+          tone: 'ok',
+        });
       options.onDone?.(answer, input);
     },
-    onError: (error) => { if (!options.quiet) toast({ title: error.message, description: error.validationErrors[0]?.message ?? error.details ?? undefined, tone: 'bad' }); },
+    onError: (error) => {
+      if (options.quiet) return;
+      const more = error.validationErrors[0]?.message ?? error.details ?? undefined;
+      // A rule's refusal names its field with the same words; nobody needs them twice.
+      toast({ title: error.message, description: more === error.message ? undefined : more, tone: 'bad' });
+    },
   });
   const { mutateAsync, reset } = mutation;
   const send = useCallback((input: Input<C>) => mutateAsync(input).catch(() => undefined), [mutateAsync]);
@@ -56,16 +96,19 @@ function keyFor(attempt: { text: string; key: string }, input: unknown): string 
   if (attempt.text !== text) Object.assign(attempt, { text, key: newKey() });
   return attempt.key;
 }
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 
 /** Defaults of shell.txt §9. Only faults that may pass are tried again. */
-export const createQueryClient = (): QueryClient => new QueryClient({
-  defaultOptions: {
-    queries: {
-      gcTime: 300_000, staleTime: 5_000,
-      retry: (failures, error) => failures < 2 && [0, 429, 502, 503, 504].includes((error as ApiError).status ?? -1),
-      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 300_000,
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 2 && [0, 429, 502, 503, 504].includes((error as ApiError).status ?? -1),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+      },
+      mutations: { retry: 0 },
     },
-    mutations: { retry: 0 },
-  },
-});
+  });

@@ -4,16 +4,30 @@ import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, ty
 import { SESSION_STORAGE_KEY, type SessionClient } from './session-client.ts';
 
 const Context = createContext<SessionClient | undefined>(undefined);
-type Props = { client: SessionClient; children: ReactNode; /** Seconds between polls; 0 is off. */ pollSeconds?: number; pollWhenOffline?: boolean };
+type Props = {
+  client: SessionClient;
+  children: ReactNode;
+  /** Seconds between polls; 0 is off. */ pollSeconds?: number;
+  pollWhenOffline?: boolean;
+};
 
 export function SessionProvider({ client, children, pollSeconds = 0, pollWhenOffline = false }: Props) {
   useEffect(() => {
     if (client.get().status === 'loading') void client.refresh();
-    const visible = () => { if (document.visibilityState === 'visible') void client.refresh(); };
-    const told = (e: StorageEvent) => { if (e.key === SESSION_STORAGE_KEY) void client.refresh(); };
+    const visible = () => {
+      if (document.visibilityState === 'visible') void client.refresh();
+    };
+    const told = (e: StorageEvent) => {
+      if (e.key === SESSION_STORAGE_KEY) void client.refresh();
+    };
     document.addEventListener('visibilitychange', visible);
     window.addEventListener('storage', told);
-    const timer = pollSeconds > 0 ? setInterval(() => { if (navigator.onLine || pollWhenOffline) void client.refresh(); }, pollSeconds * 1000) : undefined;
+    const timer =
+      pollSeconds > 0
+        ? setInterval(() => {
+            if (navigator.onLine || pollWhenOffline) void client.refresh();
+          }, pollSeconds * 1000)
+        : undefined;
     return () => {
       document.removeEventListener('visibilitychange', visible);
       window.removeEventListener('storage', told);
@@ -34,7 +48,11 @@ export type Me = {
   session: Session | undefined;
   user: Session['user'] | undefined;
   /** A customer's own person; everyone else signed in belongs to the tenant. */
-  isCustomer: boolean; isTenant: boolean; isDriver: boolean; impersonating: boolean; customerId: number | undefined;
+  isCustomer: boolean;
+  isTenant: boolean;
+  isDriver: boolean;
+  impersonating: boolean;
+  customerId: number | undefined;
   /** Whether one of the permissions is held. A module name asks for its `.View`. */
   can: (...permissions: string[]) => boolean;
 };
@@ -43,14 +61,23 @@ export function useSession({ required = false }: { required?: boolean } = {}): M
   const client = useSessionClient();
   const { status, session } = useSyncExternalStore(client.subscribe, client.get);
   useEffect(() => {
-    if (required && status === 'unauthenticated') window.location.assign(`/auth/login?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: window.location.href })}`);
+    if (required && status === 'unauthenticated')
+      window.location.assign(
+        `/auth/login?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: window.location.href })}`,
+      );
   }, [required, status]);
   return useMemo(() => {
     const held = new Set(session?.permissions);
     const customerId = session?.customer?.id;
     return {
-      status, session, user: session?.user, customerId, isCustomer: customerId !== undefined, isTenant: !!session && customerId === undefined,
-      isDriver: !!session?.isDriver, impersonating: !!session?.impersonatedLogin,
+      status,
+      session,
+      user: session?.user,
+      customerId,
+      isCustomer: customerId !== undefined,
+      isTenant: !!session && customerId === undefined,
+      isDriver: !!session?.isDriver,
+      impersonating: !!session?.impersonatedLogin,
       can: (...permissions) => permissions.some((p) => held.has(p.includes('.') ? p : `${p}.View`)),
     };
   }, [status, session]);

@@ -6,12 +6,28 @@ import { setClientTenant } from '../query/client.tsx';
 import { useCall, skip } from '../query/query.tsx';
 
 export type Tenant = {
-  loading: boolean; state: 'Available' | 'InActive' | 'NotFound' | undefined;
+  loading: boolean;
+  state: 'Available' | 'InActive' | 'NotFound' | undefined;
   /** Server root without trailing slash. */
-  endpoint: string; tenantId: number; name: string; billing: { address: string; legalName: string; taxVatNo: string };
-  allowSelfRegistration: boolean; currency: string; timezone: string;
+  endpoint: string;
+  tenantId: number;
+  name: string;
+  billing: { address: string; legalName: string; taxVatNo: string };
+  allowSelfRegistration: boolean;
+  currency: string;
+  timezone: string;
 };
-const NONE: Tenant = { loading: true, state: undefined, endpoint: '', tenantId: -1, name: '', billing: { address: '', legalName: '', taxVatNo: '' }, allowSelfRegistration: false, currency: '', timezone: '' };
+const NONE: Tenant = {
+  loading: true,
+  state: undefined,
+  endpoint: '',
+  tenantId: -1,
+  name: '',
+  billing: { address: '', legalName: '', taxVatNo: '' },
+  allowSelfRegistration: false,
+  currency: '',
+  timezone: '',
+};
 const Context = createContext<Tenant>(NONE);
 const FOR_EVER = { staleMs: Infinity } as const;
 
@@ -22,22 +38,32 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   if (isThere) setClientTenant(id);
   const configuration = useCall(configurationCalls.find, isThere ? {} : skip, FOR_EVER);
   const accent = configuration.data?.accent;
-  useEffect(() => { if (accent !== undefined) applyAccent(accent); }, [accent]);
+  useEffect(() => {
+    if (accent !== undefined) applyAccent(accent);
+  }, [accent]);
   const tenant = useMemo<Tenant>(() => {
-    const a = available.data, c = configuration.data;
+    const a = available.data,
+      c = configuration.data;
     if (!a) return { ...NONE, loading: available.isLoading };
     return {
       loading: isThere && !c && configuration.isLoading,
-      state: a.state === TENANT_STATE.Available ? 'Available' : a.state === TENANT_STATE.InActive ? 'InActive' : 'NotFound',
-      endpoint: (a.serverRootAddress ?? '').replace(/\/$/, ''), tenantId: id, name: c?.tenantName ?? '',
-      billing: c?.tenantBillingAddress ?? NONE.billing, allowSelfRegistration: c?.allowSelfRegistration ?? false,
-      currency: c?.baseCurrency ?? '', timezone: c?.timezone ?? '',
+      state:
+        a.state === TENANT_STATE.Available ? 'Available' : a.state === TENANT_STATE.InActive ? 'InActive' : 'NotFound',
+      endpoint: (a.serverRootAddress ?? '').replace(/\/$/, ''),
+      tenantId: id,
+      name: c?.tenantName ?? '',
+      billing: c?.tenantBillingAddress ?? NONE.billing,
+      allowSelfRegistration: c?.allowSelfRegistration ?? false,
+      currency: c?.baseCurrency ?? '',
+      timezone: c?.timezone ?? '',
     };
   }, [available.data, available.isLoading, configuration.data, configuration.isLoading, isThere, id]);
   return <Context.Provider value={tenant}>{children}</Context.Provider>;
 }
 /** For pages under test, and for what stands before the tenant is known. */
-export const FixedTenant = ({ tenant, children }: { tenant: Partial<Tenant>; children: ReactNode }) => <Context.Provider value={{ ...NONE, loading: false, state: 'Available', ...tenant }}>{children}</Context.Provider>;
+export const FixedTenant = ({ tenant, children }: { tenant: Partial<Tenant>; children: ReactNode }) => (
+  <Context.Provider value={{ ...NONE, loading: false, state: 'Available', ...tenant }}>{children}</Context.Provider>
+);
 export const useTenant = (): Tenant => useContext(Context);
 
 /** Says in the title why the page is empty: the specification renders nothing for a tenant that is not available. */

@@ -5,27 +5,90 @@ import { Checkbox } from '../controls/input.tsx';
 import { DropdownMenu } from '../controls/menu.tsx';
 import { useSession } from '../session/session.tsx';
 
-export type BulkAction<Row> = { label: (count: number) => string; icon?: ReactNode; run: (rows: Row[], clear: () => void) => void | Promise<unknown>; permission?: string; destructive?: boolean; /** In the menu, not in the bar. */ more?: boolean };
+export type BulkAction<Row> = {
+  label: (count: number) => string;
+  icon?: ReactNode;
+  run: (rows: Row[], clear: () => void) => void | Promise<unknown>;
+  permission?: string;
+  destructive?: boolean;
+  /** In the menu, not in the bar. */ more?: boolean;
+};
 
 /** Takes the filter row's place while rows are selected: "12 selected · Print labels · Allocate". */
-export function BulkBar<Row>({ rows, total, actions, onAll, onClear }: { rows: Row[]; total: number; actions: readonly BulkAction<Row>[]; onAll: () => void; onClear: () => void }) {
+export function BulkBar<Row>({
+  rows,
+  total,
+  actions,
+  onAll,
+  onClear,
+}: {
+  rows: Row[];
+  total: number;
+  actions: readonly BulkAction<Row>[];
+  onAll: () => void;
+  onClear: () => void;
+}) {
   const { can } = useSession();
   const [running, setRunning] = useState<string>();
   const allowed = actions.filter((a) => !a.permission || can(a.permission));
   const run = async (a: BulkAction<Row>) => {
     setRunning(a.label(2));
-    try { await a.run(rows, onClear); } finally { setRunning(undefined); }
+    try {
+      await a.run(rows, onClear);
+    } finally {
+      setRunning(undefined);
+    }
   };
-  const bar = allowed.filter((a) => !a.more), more = allowed.filter((a) => a.more);
+  const bar = allowed.filter((a) => !a.more),
+    more = allowed.filter((a) => a.more);
   return (
-    <div role="toolbar" aria-label="Selected rows" className="flex min-h-9 flex-wrap items-center gap-2 rounded-control border border-accent bg-accent-soft px-2.5 py-0.5 text-table">
+    <div
+      role="toolbar"
+      aria-label="Selected rows"
+      className="flex min-h-9 flex-wrap items-center gap-2 rounded-control border border-accent bg-accent-soft px-2.5 py-0.5 text-table"
+    >
       <Checkbox aria-label="Clear selection" checked onChange={onClear} />
-      <span aria-live="polite"><b className="num font-semibold">{rows.length.toLocaleString('en-AU')} selected</b> <span className="text-muted">of {total.toLocaleString('en-AU')}</span></span>
-      {rows.length < Math.min(total, 1000) && <Button variant="link" size="table" onClick={onAll}>Select {total > 1000 ? 'the first 1,000' : `all ${total.toLocaleString('en-AU')}`}</Button>}
+      <span aria-live="polite">
+        <b className="num font-semibold">{rows.length.toLocaleString('en-AU')} selected</b>{' '}
+        <span className="text-muted">of {total.toLocaleString('en-AU')}</span>
+      </span>
+      {rows.length < Math.min(total, 1000) && (
+        <Button variant="link" size="table" onClick={onAll}>
+          Select {total > 1000 ? 'the first 1,000' : `all ${total.toLocaleString('en-AU')}`}
+        </Button>
+      )}
       <span className="ml-auto flex flex-wrap items-center gap-2">
-        {bar.map((a) => <Button key={a.label(2)} size="table" variant={a.destructive ? 'destructive' : 'outline'} icon={a.icon} state={running === a.label(2) ? 'pending' : 'idle'} disabled={!!running} onClick={() => void run(a)}>{a.label(rows.length)}</Button>)}
-        {more.length > 0 && <DropdownMenu trigger={<Button size="table" variant="outline" aria-label="More for the selected rows"><Ellipsis /></Button>} entries={more.map((a) => ({ label: a.label(rows.length), icon: a.icon, destructive: !!a.destructive, onSelect: () => void run(a) }))} />}
-        <Button variant="ghost" size="table" aria-label="Clear selection" onClick={onClear}><X /></Button>
+        {bar.map((a) => (
+          <Button
+            key={a.label(2)}
+            size="table"
+            variant={a.destructive ? 'destructive' : 'outline'}
+            icon={a.icon}
+            state={running === a.label(2) ? 'pending' : 'idle'}
+            disabled={!!running}
+            onClick={() => void run(a)}
+          >
+            {a.label(rows.length)}
+          </Button>
+        ))}
+        {more.length > 0 && (
+          <DropdownMenu
+            trigger={
+              <Button size="table" variant="outline" aria-label="More for the selected rows">
+                <Ellipsis />
+              </Button>
+            }
+            entries={more.map((a) => ({
+              label: a.label(rows.length),
+              icon: a.icon,
+              destructive: !!a.destructive,
+              onSelect: () => void run(a),
+            }))}
+          />
+        )}
+        <Button variant="ghost" size="table" aria-label="Clear selection" onClick={onClear}>
+          <X />
+        </Button>
       </span>
     </div>
   );

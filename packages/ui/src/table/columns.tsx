@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
-  key: string; title: string;
+  key: string;
+  title: string;
   cell: (row: Row) => ReactNode;
   /** For exported files; without it the value under `key` is written. */
   text?: (row: Row) => string | number | null | undefined;
@@ -17,12 +18,18 @@ export type Column<Row> = {
   className?: string;
 };
 /** What a file holds of a row in this column. */
-export const exported = <Row,>(c: Column<Row>, row: Row): unknown => (c.text ? c.text(row) : (row as Record<string, unknown>)[c.key]);
+export const exported = <Row,>(c: Column<Row>, row: Row): unknown =>
+  c.text ? c.text(row) : (row as Record<string, unknown>)[c.key];
 export const sortField = <Row,>(c: Column<Row>): string | undefined => (c.sort === true ? c.key : c.sort);
 
 /** Two lines in one cell: what it is over what helps. */
 export const TwoLines = ({ top, below }: { top: ReactNode; below?: ReactNode }) => (
-  <span className="block leading-4"><span className="block truncate">{top}</span>{below !== undefined && below !== null && below !== '' && <span className="block truncate text-xs text-muted">{below}</span>}</span>
+  <span className="block leading-4">
+    <span className="block truncate">{top}</span>
+    {below !== undefined && below !== null && below !== '' && (
+      <span className="block truncate text-xs text-muted">{below}</span>
+    )}
+  </span>
 );
 
 /** A row on a phone: three lines. */

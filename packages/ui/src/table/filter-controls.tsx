@@ -9,6 +9,7 @@ import { DateInput } from '../form/date-field.tsx';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { skip, useCall } from '../query/query.tsx';
+import { useFormat } from '../page/format.tsx';
 import { spanOf, spanText, type Filter, type FilterOption } from './filters.tsx';
 
 type Props = { filter: Filter; values: string[]; onChange: (values: string[]) => void };
@@ -22,23 +23,51 @@ function useOptions(filter: Filter): FilterOption[] {
 
 export function FilterBlock({ filter, values, onChange }: Props) {
   const options = useOptions(filter);
-  if (filter.kind === 'customer') return <CustomerCombobox label={filter.label} value={{ id: Number(values[0]) || undefined }} onChange={(c) => onChange(c ? [String(c.id)] : [])} />;
+  if (filter.kind === 'customer')
+    return (
+      <CustomerCombobox
+        label={filter.label}
+        value={{ id: Number(values[0]) || undefined }}
+        onChange={(c) => onChange(c ? [String(c.id)] : [])}
+      />
+    );
   if (filter.kind === 'text') return <TextBlock filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'days') return <DaysBlock filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'number') return <NumberBlock filter={filter} values={values} onChange={onChange} />;
   const one = filter.kind === 'options' && filter.one;
-  const toggle = (value: string) => onChange(values.includes(value) ? values.filter((v) => v !== value) : one ? [value] : [...values, value]);
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((v) => v !== value) : one ? [value] : [...values, value]);
   return (
     <div role="group" aria-label={filter.label} className="grid max-h-72 gap-0.5 overflow-y-auto">
-      {options.map((o) => <label key={o.value} className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-sm hover:bg-surface-2"><Checkbox checked={values.includes(o.value)} onChange={() => toggle(o.value)} />{o.label}</label>)}
+      {options.map((o) => (
+        <label
+          key={o.value}
+          className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-sm hover:bg-surface-2"
+        >
+          <Checkbox checked={values.includes(o.value)} onChange={() => toggle(o.value)} />
+          {o.label}
+        </label>
+      ))}
       {options.length === 0 && <p className="px-1.5 py-2 text-table text-muted">Nothing to choose from.</p>}
     </div>
   );
 }
 function TextBlock({ filter, values, onChange }: Props) {
   const [text, setText] = useState(values[0] ?? '');
-  const commit = () => { if (text !== (values[0] ?? '')) onChange(text ? [text.replaceAll(',', ' ')] : []); };
-  return <Input aria-label={filter.label} value={text} onChange={(e) => setText(e.target.value)} onBlur={commit} onKeyDown={(e) => { if (e.key === 'Enter') commit(); }} />;
+  const commit = () => {
+    if (text !== (values[0] ?? '')) onChange(text ? [text.replaceAll(',', ' ')] : []);
+  };
+  return (
+    <Input
+      aria-label={filter.label}
+      value={text}
+      onChange={(e) => setText(e.target.value)}
+      onBlur={commit}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter') commit();
+      }}
+    />
+  );
 }
 function NumberBlock({ filter, values, onChange }: Props) {
   const [from, to] = (values[0] ?? '').split('..');
@@ -46,21 +75,64 @@ function NumberBlock({ filter, values, onChange }: Props) {
   const unit = filter.kind === 'number' && filter.unit ? `, ${filter.unit}` : '';
   return (
     <div className="flex items-center gap-2 text-table text-muted">
-      <Input type="number" aria-label={`${filter.label} from${unit}`} placeholder="from" defaultValue={from} onBlur={(e) => put(e.target.value, to ?? '')} />–
-      <Input type="number" aria-label={`${filter.label} to${unit}`} placeholder="to" defaultValue={to} onBlur={(e) => put(from ?? '', e.target.value)} />{unit.slice(2)}
+      <Input
+        type="number"
+        aria-label={`${filter.label} from${unit}`}
+        placeholder="from"
+        defaultValue={from}
+        onBlur={(e) => put(e.target.value, to ?? '')}
+      />
+      –
+      <Input
+        type="number"
+        aria-label={`${filter.label} to${unit}`}
+        placeholder="to"
+        defaultValue={to}
+        onBlur={(e) => put(from ?? '', e.target.value)}
+      />
+      {unit.slice(2)}
     </div>
   );
 }
 const PRESETS = ['today', '7d', '28d', '90d'];
 function DaysBlock({ filter, values, onChange }: Props) {
-  const { from = '', to = '' } = spanOf(values[0] ?? '');
+  const { today } = useFormat();
+  const { from = '', to = '' } = spanOf(values[0] ?? '', today());
   const put = (a: string, b: string) => onChange(a || b ? [`${a}..${b}`] : []);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-1.5">{PRESETS.map((p) => <Button key={p} size="xs" variant={values[0] === p ? 'default' : 'outline'} aria-pressed={values[0] === p} onClick={() => onChange(values[0] === p ? [] : [p])}>{p === 'today' ? 'Today' : spanText(p).replace('last', 'Last')}</Button>)}</div>
+      <div className="flex flex-wrap gap-1.5">
+        {PRESETS.map((p) => (
+          <Button
+            key={p}
+            size="xs"
+            variant={values[0] === p ? 'default' : 'outline'}
+            aria-pressed={values[0] === p}
+            onClick={() => onChange(values[0] === p ? [] : [p])}
+          >
+            {p === 'today' ? 'Today' : spanText(p).replace('last', 'Last')}
+          </Button>
+        ))}
+      </div>
       <div className="grid grid-cols-2 gap-2">
-        <label className="grid gap-1 text-xs text-muted">From<DateInput label={`${filter.label} from`} value={from} max={to || undefined} onChange={(day) => put(day, to)} /></label>
-        <label className="grid gap-1 text-xs text-muted">To<DateInput label={`${filter.label} to`} value={to} min={from || undefined} onChange={(day) => put(from, day)} /></label>
+        <label className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-xs text-muted">
+          From
+          <DateInput
+            label={`${filter.label} from`}
+            value={from}
+            max={to || undefined}
+            onChange={(day) => put(day, to)}
+          />
+        </label>
+        <label className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-xs text-muted">
+          To
+          <DateInput
+            label={`${filter.label} to`}
+            value={to}
+            min={from || undefined}
+            onChange={(day) => put(from, day)}
+          />
+        </label>
       </div>
     </div>
   );
@@ -69,20 +141,45 @@ function DaysBlock({ filter, values, onChange }: Props) {
 /** What a set filter says on its chip or button. */
 export function useFilterText(filter: Filter, values: string[]): string {
   const options = useOptions(filter);
-  const customer = useCall(customerCalls.list, filter.kind === 'customer' && values[0] ? { filter: eq('id', Number(values[0])), maxResultCount: 1 } : skip, { staleMs: 60_000 });
-  if (filter.kind === 'customer') return customer.data?.items[0] ? customerText(customer.data.items[0]) : (values[0] ?? '');
+  const customer = useCall(
+    customerCalls.list,
+    filter.kind === 'customer' && values[0] ? { filter: eq('id', Number(values[0])), maxResultCount: 1 } : skip,
+    { staleMs: 60_000 },
+  );
+  if (filter.kind === 'customer')
+    return customer.data?.items[0] ? customerText(customer.data.items[0]) : (values[0] ?? '');
   if (filter.kind === 'days') return spanText(values[0] ?? '');
-  if (filter.kind === 'number') { const [from, to] = (values[0] ?? '').split('..'); return `${from && to ? `${from}-${to}` : from ? `over ${from}` : `up to ${to}`}${filter.unit ? ` ${filter.unit}` : ''}`; }
+  if (filter.kind === 'number') {
+    const [from, to] = (values[0] ?? '').split('..');
+    return `${from && to ? `${from}-${to}` : from ? `over ${from}` : `up to ${to}`}${filter.unit ? ` ${filter.unit}` : ''}`;
+  }
   if (filter.kind === 'text') return values[0] ?? '';
-  return values.length > 2 ? `any of ${values.length}` : values.map((v) => options.find((o) => o.value === v)?.label ?? v).join(' or ');
+  return values.length > 2
+    ? `any of ${values.length}`
+    : values.map((v) => options.find((o) => o.value === v)?.label ?? v).join(' or ');
 }
 export function FilterButton(props: Props) {
-  const text = useFilterText(props.filter, props.values), set = props.values.length > 0;
+  const text = useFilterText(props.filter, props.values),
+    set = props.values.length > 0;
   return (
-    <Popover label={props.filter.label} className="w-80" trigger={
-      <Button variant="outline" icon={props.filter.kind === 'days' ? <Calendar /> : undefined} className={set ? 'border-accent text-accent' : ''}>
-        {set && props.filter.kind === 'days' ? text.charAt(0).toUpperCase() + text.slice(1) : set ? `${props.filter.label}: ${text}` : props.filter.label}{props.filter.kind !== 'days' && <ChevronDown />}
-      </Button>}>
+    <Popover
+      label={props.filter.label}
+      className={props.filter.kind === 'days' ? 'w-[23rem] max-w-[calc(100vw-1rem)]' : 'w-80'}
+      trigger={
+        <Button
+          variant="outline"
+          icon={props.filter.kind === 'days' ? <Calendar /> : undefined}
+          className={set ? 'border-accent text-accent' : ''}
+        >
+          {set && props.filter.kind === 'days'
+            ? text.charAt(0).toUpperCase() + text.slice(1)
+            : set
+              ? `${props.filter.label}: ${text}`
+              : props.filter.label}
+          {props.filter.kind !== 'days' && <ChevronDown />}
+        </Button>
+      }
+    >
       <FilterBlock {...props} />
     </Popover>
   );

@@ -10,6 +10,7 @@ import { DropdownMenu } from '../controls/menu.tsx';
 import { SegmentedControl } from '../controls/segmented.tsx';
 import type { Dot } from '../controls/status.tsx';
 import { setAppearance, useAppearance } from '../appearance/appearance.ts';
+import { usePhone } from '../appearance/media.ts';
 import { skip, useCall } from '../query/query.tsx';
 import type { Column } from './columns.tsx';
 import { FilterBlock, FilterButton, useFilterText } from './filter-controls.tsx';
@@ -23,33 +24,133 @@ import { ViewsMenu } from './views-menu.tsx';
 export type Segments = {
   label?: string;
   segments: readonly { value: string; label: string; dot?: Dot; where?: string; input?: Record<string, unknown> }[];
-  counts?: { call: Call; input?: (filter: string | undefined, more: Record<string, unknown>) => Record<string, unknown>; of: (answer: never) => Record<string, number> };
+  counts?: {
+    call: Call;
+    input?: (filter: string | undefined, more: Record<string, unknown>) => Record<string, unknown>;
+    of: (answer: never) => Record<string, number>;
+  };
 };
-type Props = { state: ListState; filters: Filters; segments?: Segments | undefined; rest: { filter?: string; input: Record<string, unknown> }; search: boolean; searchLabel?: string | undefined; columns: readonly Column<never>[]; chosen: ChosenColumns; name: string; onExport?: ((format: 'csv' | 'xlsx') => Promise<void>) | undefined };
+type Props = {
+  state: ListState;
+  filters: Filters;
+  segments?: Segments | undefined;
+  rest: { filter?: string; input: Record<string, unknown> };
+  search: boolean;
+  searchLabel?: string | undefined;
+  columns: readonly Column<never>[];
+  chosen: ChosenColumns;
+  name: string;
+  onExport?: ((format: 'csv' | 'xlsx') => Promise<void>) | undefined;
+};
 
-export function FilterRow({ state, filters, segments, rest, search, searchLabel, columns, chosen, name, onExport }: Props) {
+export function FilterRow({
+  state,
+  filters,
+  segments,
+  rest,
+  search,
+  searchLabel,
+  columns,
+  chosen,
+  name,
+  onExport,
+}: Props) {
   const [sheet, setSheet] = useState(false);
   const { density } = useAppearance();
-  const bar = Object.entries(filters).filter(([, f]) => f.inBar), more = Object.entries(filters).filter(([, f]) => !f.inBar);
+  const phone = usePhone();
+  // A phone keeps its height for rows: all filters stand in the sheet there.
+  const bar = Object.entries(filters).filter(([, f]) => f.inBar && !phone),
+    more = Object.entries(filters).filter(([, f]) => !f.inBar || phone);
+  const used = more.filter(([n]) => state.of(n).length).length;
   const set = (name: string) => (values: string[]) => state.set({ [name]: values.join(',') });
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {search && <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? 'Search'} />}
-      {segments && <Groups segments={segments} state={state} rest={rest} />}
-      {bar.map(([name, f]) => <FilterButton key={name} filter={f} values={state.of(name)} onChange={set(name)} />)}
-      {more.length > 0 && <Button variant="outline" icon={<ListFilter />} onClick={() => setSheet(true)}>More filters{more.some(([n]) => state.of(n).length) && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{more.filter(([n]) => state.of(n).length).length}</span>}</Button>}
-      <span className="ml-auto flex items-center gap-1 max-sm:-order-1">
-        {(search || segments || bar.length + more.length > 0) && <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />}
-        <span className="hidden sm:block"><DropdownMenu label="View" trigger={<Button variant="ghost" size="icon" aria-label="Columns and row height"><Columns3Cog /></Button>} entries={[
-          { heading: 'Columns' }, ...columns.filter((c) => !c.fixed).map((c) => ({ label: c.title, checked: chosen.visible[c.key] ?? !c.hidden, onChange: (on: boolean) => chosen.toggle(c.key, on) })),
-          'separator', { label: 'Compact rows', checked: density === 'compact', onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }) },
-          ...(Object.keys(chosen.widths).length > 0 ? [{ label: 'Reset column widths', onSelect: () => chosen.arrange({ widths: {} }) }] : []),
-          ...(onExport ? ['separator' as const, { label: 'Export as Excel', onSelect: () => void onExport('xlsx') }, { label: 'Export as CSV', onSelect: () => void onExport('csv') }] : []),
-        ]} /></span>
+    <div className="flex items-start gap-2 max-sm:flex-wrap max-sm:items-center">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents">
+        {search && (
+          <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? 'Search'} />
+        )}
+        {segments && (
+          <div className="min-w-0 max-sm:order-last max-sm:basis-full">
+            <Groups segments={segments} state={state} rest={rest} />
+          </div>
+        )}
+        {bar.map(([name, f]) => (
+          <FilterButton key={name} filter={f} values={state.of(name)} onChange={set(name)} />
+        ))}
+        {more.length > 0 && (
+          <Button
+            variant="outline"
+            icon={<ListFilter />}
+            onClick={() => setSheet(true)}
+            {...(phone && { 'aria-label': used ? `Filters, ${used} in use` : 'Filters' })}
+          >
+            {!phone && 'More filters'}
+            {used > 0 && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{used}</span>}
+          </Button>
+        )}
+      </div>
+      <span className="flex h-9 shrink-0 items-center gap-1">
+        {(search || segments || bar.length + more.length > 0) && (
+          <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />
+        )}
+        <span className="hidden sm:block">
+          <DropdownMenu
+            label="View"
+            trigger={
+              <Button variant="ghost" size="icon" aria-label="Columns and row height">
+                <Columns3Cog />
+              </Button>
+            }
+            entries={[
+              { heading: 'Columns' },
+              ...columns
+                .filter((c) => !c.fixed)
+                .map((c) => ({
+                  label: c.title,
+                  checked: chosen.visible[c.key] ?? !c.hidden,
+                  onChange: (on: boolean) => chosen.toggle(c.key, on),
+                })),
+              'separator',
+              {
+                label: 'Compact rows',
+                checked: density === 'compact',
+                onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }),
+              },
+              ...(Object.keys(chosen.widths).length > 0
+                ? [{ label: 'Reset column widths', onSelect: () => chosen.arrange({ widths: {} }) }]
+                : []),
+              ...(onExport
+                ? [
+                    'separator' as const,
+                    { label: 'Export as Excel', onSelect: () => void onExport('xlsx') },
+                    { label: 'Export as CSV', onSelect: () => void onExport('csv') },
+                  ]
+                : []),
+            ]}
+          />
+        </span>
       </span>
       {sheet && (
-        <Sheet title="More filters" onClose={() => setSheet(false)} footer={<><Button variant="outline" onClick={() => state.clear(more.map(([n]) => n))}>Clear</Button><Button onClick={() => setSheet(false)}>Show rows</Button></>}>
-          <div className="grid gap-5">{more.map(([name, f]) => <section key={name}><h3 className="mb-1.5 text-table">{f.label}</h3><FilterBlock filter={f} values={state.of(name)} onChange={set(name)} /></section>)}</div>
+        <Sheet
+          title={phone ? 'Filters' : 'More filters'}
+          onClose={() => setSheet(false)}
+          footer={
+            <>
+              <Button variant="outline" onClick={() => state.clear(more.map(([n]) => n))}>
+                Clear
+              </Button>
+              <Button onClick={() => setSheet(false)}>Show rows</Button>
+            </>
+          }
+        >
+          <div className="grid gap-5">
+            {more.map(([name, f]) => (
+              <section key={name}>
+                <h3 className="mb-1.5 text-table">{f.label}</h3>
+                <FilterBlock filter={f} values={state.of(name)} onChange={set(name)} />
+              </section>
+            ))}
+          </div>
         </Sheet>
       )}
     </div>
@@ -58,18 +159,47 @@ export function FilterRow({ state, filters, segments, rest, search, searchLabel,
 
 function SearchBox({ value, onChange, label }: { value: string; onChange: (value: string) => void; label: string }) {
   const [text, setText] = useState(value);
-  const box = useRef<HTMLInputElement>(null), rested = useDebounced(text, 250), sent = useRef(value);
-  useEffect(() => { if (rested !== sent.current) { sent.current = rested; onChange(rested); } }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
-  useEffect(() => { if (value !== sent.current) { sent.current = value; setText(value); } }, [value]);
+  const box = useRef<HTMLInputElement>(null),
+    rested = useDebounced(text, 250),
+    sent = useRef(value);
   useEffect(() => {
-    const onKey = (e: KeyboardEvent) => { if (e.key === '/' && !isTyping(e.target) && !e.ctrlKey && !e.metaKey) { e.preventDefault(); box.current?.focus(); } };
+    if (rested !== sent.current) {
+      sent.current = rested;
+      onChange(rested);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback is no new text
+  }, [rested]);
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key === '/' && !isTyping(e.target) && !e.ctrlKey && !e.metaKey) {
+        e.preventDefault();
+        box.current?.focus();
+      }
+    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <span className="relative max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-3.25rem)] sm:w-60">
+    <span className="relative max-sm:min-w-0 max-sm:flex-1 sm:w-68">
       <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
-      <Input ref={box} type="search" aria-label={label} placeholder={label} value={text} onChange={(e) => setText(e.target.value)} onKeyDown={(e) => { if (e.key === 'Escape') e.currentTarget.blur(); }} className="border-line-strong pl-9 pr-8 [&::-webkit-search-cancel-button]:hidden" />
+      <Input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape') e.currentTarget.blur();
+        }}
+        className="border-line-strong pl-9 pr-8 [&::-webkit-search-cancel-button]:hidden"
+      />
       <Kbd className="pointer-events-none absolute right-2 top-1/2 hidden -translate-y-1/2 sm:inline">/</Kbd>
     </span>
   );
@@ -77,24 +207,52 @@ function SearchBox({ value, onChange, label }: { value: string; onChange: (value
 
 function Groups({ segments, state, rest }: { segments: Segments; state: ListState; rest: Props['rest'] }) {
   const { counts } = segments;
-  const input = counts && (counts.input ? counts.input(rest.filter, rest.input) : { ...rest.input, ...(rest.filter && { filter: rest.filter }) });
+  const input =
+    counts &&
+    (counts.input
+      ? counts.input(rest.filter, rest.input)
+      : { ...rest.input, ...(rest.filter && { filter: rest.filter }) });
   const found = useCall((counts?.call ?? NO_CALL) as Call, counts ? (input as never) : skip, { keep: true });
   const count = counts && found.data !== undefined ? counts.of(found.data as never) : {};
-  return <SegmentedControl label={segments.label ?? 'Status'} value={state.segment} onChange={(status) => state.set({ status })} segments={[{ value: '', label: 'All' }, ...segments.segments.map((s) => ({ value: s.value, label: s.label, ...(s.dot && { dot: s.dot }), count: count[s.value] }))]} />;
+  return (
+    <SegmentedControl
+      label={segments.label ?? 'Status'}
+      value={state.segment}
+      onChange={(status) => state.set({ status })}
+      segments={[
+        { value: '', label: 'All' },
+        ...segments.segments.map((s) => ({
+          value: s.value,
+          label: s.label,
+          ...(s.dot && { dot: s.dot }),
+          count: count[s.value],
+        })),
+      ]}
+    />
+  );
 }
 const NO_CALL = { id: 'none', group: 'none' };
 
-/** Each active filter is a chip that can be removed. What stands in the bar shows itself there. */
+/** Each active filter is a chip that can be removed. What stands in the bar shows itself there; on a phone nothing does. */
 export function ActiveChips({ state, filters, onClear }: { state: ListState; filters: Filters; onClear: () => void }) {
-  const active = Object.entries(filters).filter(([name, f]) => !f.inBar && state.of(name).length > 0);
+  const phone = usePhone();
+  const active = Object.entries(filters).filter(([name, f]) => (!f.inBar || phone) && state.of(name).length > 0);
   if (!active.length) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {active.map(([name, f]) => <ActiveChip key={name} filter={f} values={state.of(name)} onRemove={() => state.clear([name])} />)}
-      <Button variant="link" size="table" onClick={onClear}>Clear</Button>
+      {active.map(([name, f]) => (
+        <ActiveChip key={name} filter={f} values={state.of(name)} onRemove={() => state.clear([name])} />
+      ))}
+      <Button variant="link" size="table" onClick={onClear}>
+        Clear
+      </Button>
     </div>
   );
 }
 function ActiveChip({ filter, values, onRemove }: { filter: Filter; values: string[]; onRemove: () => void }) {
-  return <Chip name={filter.kind === 'options' ? `${filter.label} is` : filter.label} onRemove={onRemove}>{useFilterText(filter, values)}</Chip>;
+  return (
+    <Chip name={filter.kind === 'options' ? `${filter.label} is` : filter.label} onRemove={onRemove}>
+      {useFilterText(filter, values)}
+    </Chip>
+  );
 }

@@ -4,11 +4,26 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListPage, yesNoFilter, type Column } from '../data.ts';
 import { aUser } from './user.fixture.ts';
 
-const columns: Column<User>[] = [{ key: 'name', title: 'Name', cell: (u) => u.name, sort: true }, { key: 'emailAddress', title: 'Email', cell: (u) => u.emailAddress }];
-const many = ({ skipCount, maxResultCount }: { skipCount: number; maxResultCount: number }) => ({ items: Array.from({ length: Math.min(maxResultCount, 45 - skipCount) }, (_, i) => aUser(skipCount + i + 1)), totalCount: 45 });
+const columns: Column<User>[] = [
+  { key: 'name', title: 'Name', cell: (u) => u.name, sort: true },
+  { key: 'emailAddress', title: 'Email', cell: (u) => u.emailAddress },
+];
+const many = ({ skipCount, maxResultCount }: { skipCount: number; maxResultCount: number }) => ({
+  items: Array.from({ length: Math.min(maxResultCount, 45 - skipCount) }, (_, i) => aUser(skipCount + i + 1)),
+  totalCount: 45,
+});
 const page = (opened: number[] = []) => (
-  <ListPage title="Users" name="users" call={userCalls.list} columns={columns} onRow={(u) => opened.push(u.id)} search={['name']} filters={{ active: yesNoFilter('Active', 'isActive') }}
-    bulk={[{ label: (n) => `Lock ${n}`, run: () => undefined }]} empty={{ title: 'No users yet' }} />
+  <ListPage
+    title="Users"
+    name="users"
+    call={userCalls.list}
+    columns={columns}
+    onRow={(u) => opened.push(u.id)}
+    search={['name']}
+    filters={{ active: yesNoFilter('Active', 'isActive') }}
+    bulk={[{ label: (n) => `Lock ${n}`, run: () => undefined }]}
+    empty={{ title: 'No users yet' }}
+  />
 );
 beforeEach(() => localStorage.clear());
 
@@ -32,7 +47,9 @@ test('a header sorts by its field, then the other way round', async () => {
   const { user } = renderPage(page());
   await user.click(await screen.findByRole('button', { name: 'Name' }));
   await user.click(screen.getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(askedOf(userCalls.list).map((i) => i.sorting)).toEqual([undefined, 'name asc', 'name desc']));
+  await waitFor(() =>
+    expect(askedOf(userCalls.list).map((i) => i.sorting)).toEqual([undefined, 'name asc', 'name desc']),
+  );
 });
 test('an empty list and an empty filter result say different things', async () => {
   answers(userCalls.list, () => ({ items: [], totalCount: 0 }));
@@ -57,7 +74,10 @@ test('j moves, x selects, Enter opens and / finds the search field', async () =>
 });
 test('a refusal says what happened and can be tried again', async () => {
   let works = false;
-  answers(userCalls.list, (q) => { if (!works) throw new Error('down'); return many(q); });
+  answers(userCalls.list, (q) => {
+    if (!works) throw new Error('down');
+    return many(q);
+  });
   const { user } = renderPage(page());
   const again = await screen.findByRole('button', { name: 'Try again' });
   works = true;

@@ -11,20 +11,46 @@ const hrefOf = (u: { id: number }) => `/users/${u.id}`;
 function Record() {
   const { id } = useParams();
   return (
-    <Page key={id} title={`Record ${id}`} crumbs={[{ label: 'Users', to: '/users' }]} pager={<RecordPager call={userCalls.list} href={hrefOf} />}>
-      <Tabs tabs={[{ value: 'one', label: 'One', content: 'first' }, { value: 'two', label: 'Two', content: 'second' }]} />
+    <Page
+      key={id}
+      title={`Record ${id}`}
+      crumbs={[{ label: 'Users', to: '/users' }]}
+      pager={<RecordPager call={userCalls.list} href={hrefOf} />}
+    >
+      <Tabs
+        tabs={[
+          { value: 'one', label: 'One', content: 'first' },
+          { value: 'two', label: 'Two', content: 'second' },
+        ]}
+      />
     </Page>
   );
 }
 const pages = (
   <Routes>
-    <Route path="/users" element={<ListPage title="Users" name="users" call={userCalls.list} columns={columns} href={hrefOf} search={['name']} empty={{ title: 'No users yet' }} />} />
+    <Route
+      path="/users"
+      element={
+        <ListPage
+          title="Users"
+          name="users"
+          call={userCalls.list}
+          columns={columns}
+          href={hrefOf}
+          search={['name']}
+          empty={{ title: 'No users yet' }}
+        />
+      }
+    />
     <Route path="/users/:id" element={<Record />} />
   </Routes>
 );
 beforeEach(() => {
   localStorage.clear();
-  answers(userCalls.list, ({ skipCount, maxResultCount }) => ({ items: Array.from({ length: Math.min(maxResultCount, 45 - skipCount) }, (_, i) => aUser(skipCount + i + 1)), totalCount: 45 }));
+  answers(userCalls.list, ({ skipCount, maxResultCount }) => ({
+    items: Array.from({ length: Math.min(maxResultCount, 45 - skipCount) }, (_, i) => aUser(skipCount + i + 1)),
+    totalCount: 45,
+  }));
 });
 
 test('a record opened from a list has the next one and the one before, and the list is asked for its next page at its end', async () => {

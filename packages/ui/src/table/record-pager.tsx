@@ -16,7 +16,9 @@ type Way = 'Previous' | 'Next';
 /** `call` is the list's, `href` its rows' address; without a list behind it nothing is shown. */
 export function RecordPager<C extends Call>({ call, href }: { call: C; href: (row: RowOf<C>) => string | undefined }) {
   const walk = useWalk(call);
-  const { pathname, search } = useLocation(), navigate = useNavigate(), client = useClient();
+  const { pathname, search } = useLocation(),
+    navigate = useNavigate(),
+    client = useClient();
   const [busy, setBusy] = useState<Way>();
   const at = walk?.hrefs.findIndex((h) => h.split('?')[0] === pathname) ?? -1;
   const place = walk && at >= 0 ? walk.skip + at : -1;
@@ -27,26 +29,48 @@ export function RecordPager<C extends Call>({ call, href }: { call: C; href: (ro
     const open = (w: Walk, index: number) => {
       const { pressed: _, ...rest } = w;
       // In place of this record: going back leads to the list, not through every record seen on the way.
-      const tab = new URLSearchParams(search).get('tab'), to = w.hrefs[index]!;
-      void navigate(tab && !to.includes('?') ? `${to}?tab=${encodeURIComponent(tab)}` : to, { replace: true, state: { walk: { ...rest, ...(pressed && { pressed: way }) } } });
+      const tab = new URLSearchParams(search).get('tab'),
+        to = w.hrefs[index]!;
+      void navigate(tab && !to.includes('?') ? `${to}?tab=${encodeURIComponent(tab)}` : to, {
+        replace: true,
+        state: { walk: { ...rest, ...(pressed && { pressed: way }) } },
+      });
     };
     const index = at + (way === 'Next' ? 1 : -1);
     if (walk.hrefs[index]) return open(walk, index);
     setBusy(way);
-    const skip = way === 'Next' ? walk.skip + walk.hrefs.length : Math.max(0, walk.skip - walk.size), size = way === 'Next' ? walk.size : walk.skip - skip;
+    const skip = way === 'Next' ? walk.skip + walk.hrefs.length : Math.max(0, walk.skip - walk.size),
+      size = way === 'Next' ? walk.size : walk.skip - skip;
     try {
-      const page = await client(call, { ...walk.query, skipCount: skip, maxResultCount: size } as Input<C>) as Page<RowOf<C>>;
+      const page = (await client(call, { ...walk.query, skipCount: skip, maxResultCount: size } as Input<C>)) as Page<
+        RowOf<C>
+      >;
       const hrefs = page.items.map((row) => href(row)).filter((h) => h !== undefined);
       if (hrefs.length) open({ ...walk, hrefs, skip, total: page.totalCount }, way === 'Next' ? 0 : hrefs.length - 1);
-      else toast({ title: 'The list ends here', description: 'It has become shorter since it was opened.', tone: 'info' });
-    } catch { toast({ title: 'The next page of the list did not load', description: 'Nothing was changed. Try again in a moment.', tone: 'bad' }); }
+      else
+        toast({ title: 'The list ends here', description: 'It has become shorter since it was opened.', tone: 'info' });
+    } catch {
+      toast({
+        title: 'The next page of the list did not load',
+        description: 'Nothing was changed. Try again in a moment.',
+        tone: 'bad',
+      });
+    }
     setBusy(undefined);
   };
   const latest = useRef(go);
   latest.current = go;
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if ((e.key !== 'J' && e.key !== 'K') || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target) || document.querySelector('[role="dialog"]')) return;
+      if (
+        (e.key !== 'J' && e.key !== 'K') ||
+        e.ctrlKey ||
+        e.metaKey ||
+        e.altKey ||
+        isTyping(e.target) ||
+        document.querySelector('[role="dialog"]')
+      )
+        return;
       void latest.current(e.key === 'J' ? 'Next' : 'Previous', false);
     };
     window.addEventListener('keydown', onKey);
@@ -55,17 +79,59 @@ export function RecordPager<C extends Call>({ call, href }: { call: C; href: (ro
   if (!walk || place < 0) return null;
   return (
     <nav aria-label="Records of the list" className="flex shrink-0 items-center gap-1 text-table text-muted">
-      <span className="num mr-1 whitespace-nowrap">{(place + 1).toLocaleString('en-AU')} of {walk.total.toLocaleString('en-AU')}</span>
-      <Step way="Previous" keys="Shift+K" icon={<ChevronUp />} focused={walk.pressed === 'Previous'} disabled={!can.Previous} busy={busy === 'Previous'} onGo={() => void go('Previous', true)} />
-      <Step way="Next" keys="Shift+J" icon={<ChevronDown />} focused={walk.pressed === 'Next'} disabled={!can.Next} busy={busy === 'Next'} onGo={() => void go('Next', true)} />
+      <span className="num mr-1 whitespace-nowrap">
+        {(place + 1).toLocaleString('en-AU')} of {walk.total.toLocaleString('en-AU')}
+      </span>
+      <Step
+        way="Previous"
+        keys="Shift+K"
+        icon={<ChevronUp />}
+        focused={walk.pressed === 'Previous'}
+        disabled={!can.Previous}
+        busy={busy === 'Previous'}
+        onGo={() => void go('Previous', true)}
+      />
+      <Step
+        way="Next"
+        keys="Shift+J"
+        icon={<ChevronDown />}
+        focused={walk.pressed === 'Next'}
+        disabled={!can.Next}
+        busy={busy === 'Next'}
+        onGo={() => void go('Next', true)}
+      />
     </nav>
   );
 }
 
-type StepProps = { way: Way; keys: string; icon: ReactNode; focused: boolean; disabled: boolean; busy: boolean; onGo: () => void };
+type StepProps = {
+  way: Way;
+  keys: string;
+  icon: ReactNode;
+  focused: boolean;
+  disabled: boolean;
+  busy: boolean;
+  onGo: () => void;
+};
 /** Stays in the tab order at the list's ends, so that the focus is not lost there. */
 function Step({ way, keys, icon, focused, disabled, busy, onGo }: StepProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (focused) button.current?.focus({ preventScroll: true }); }, [focused]);
-  return <Button ref={button} variant="ghost" size="table" className="w-8 px-0 aria-disabled:text-control aria-disabled:hover:bg-transparent" aria-label={`${way} record`} aria-keyshortcuts={keys} title={`${way} record (${keys})`} aria-disabled={disabled || undefined} state={busy ? 'loading' : 'idle'} icon={icon} onClick={onGo} />;
+  useEffect(() => {
+    if (focused) button.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="table"
+      className="w-8 px-0 aria-disabled:text-control aria-disabled:hover:bg-transparent"
+      aria-label={`${way} record`}
+      aria-keyshortcuts={keys}
+      title={`${way} record (${keys})`}
+      aria-disabled={disabled || undefined}
+      state={busy ? 'loading' : 'idle'}
+      icon={icon}
+      onClick={onGo}
+    />
+  );
 }

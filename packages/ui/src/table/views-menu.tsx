@@ -18,47 +18,136 @@ export function ViewsMenu({ list, state, filters, chosen }: Props) {
   const [naming, setNaming] = useState(false);
   const [applied, setApplied] = useState<string>();
   const names = ['q', 'status', 'sort', 'size', ...filters];
-  const now = { params: Object.fromEntries(names.map((n) => [n, state.value(n)]).filter(([, v]) => v !== '')) as Record<string, string>, visible: chosen.visible, widths: chosen.widths };
-  const current = views.find((v) => isSame(v, now)), changed = current ? undefined : views.find((v) => v.name === applied);
+  const now = {
+    params: Object.fromEntries(names.map((n) => [n, state.value(n)]).filter(([, v]) => v !== '')) as Record<
+      string,
+      string
+    >,
+    visible: chosen.visible,
+    widths: chosen.widths,
+  };
+  const current = views.find((v) => isSame(v, now)),
+    changed = current ? undefined : views.find((v) => v.name === applied);
   const show = (view: Omit<View, 'name'> & { name?: string }) => {
     state.set(Object.fromEntries(names.map((n) => [n, view.params[n]])));
     chosen.arrange(view);
     setApplied(view.name);
   };
-  const keep = (name: string) => { save({ ...now, name }); setApplied(name); toast({ title: `View “${name}” saved`, tone: 'ok' }); };
+  const keep = (name: string) => {
+    save({ ...now, name });
+    setApplied(name);
+    toast({ title: `View “${name}” saved`, tone: 'ok' });
+  };
   const drop = (view: View) => {
     remove(view.name);
     toast({ title: `View “${view.name}” deleted`, action: { label: 'Undo', onClick: () => save(view) } });
   };
   return (
     <>
-      <DropdownMenu label="Views" trigger={current ? <Button variant="ghost" size="sm" icon={<Bookmark />} className="text-accent"><span className="max-w-36 truncate">{current.name}</span><ChevronDown /></Button> : <Button variant="ghost" size="icon" aria-label="Views" title="Views"><Bookmark /></Button>} entries={[
-        { label: 'As it comes', icon: isSame(NONE, now) ? <Check /> : <i className="size-4" />, onSelect: () => show(NONE) },
-        ...views.map((v) => ({ label: v.name, icon: v === current ? <Check /> : <i className="size-4" />, onSelect: () => show(v) })),
-        'separator',
-        changed && { label: `Save changes to “${changed.name}”`, icon: <Save />, onSelect: () => keep(changed.name) },
-        { label: 'Save this view…', icon: <BookmarkPlus />, disabled: !!current || isSame(NONE, now), onSelect: () => setNaming(true) },
-        (current ?? changed) && { label: `Delete “${(current ?? changed)!.name}”`, icon: <Trash2 />, destructive: true, onSelect: () => drop((current ?? changed)!) },
-      ]} />
-      {naming && <NameDialog taken={views.map((v) => v.name)} onName={(name) => { keep(name); setNaming(false); }} onClose={() => setNaming(false)} />}
+      <DropdownMenu
+        label="Views"
+        trigger={
+          current ? (
+            <Button variant="ghost" size="sm" icon={<Bookmark />} className="text-accent">
+              <span className="max-w-36 truncate">{current.name}</span>
+              <ChevronDown />
+            </Button>
+          ) : (
+            <Button variant="ghost" size="icon" aria-label="Views" title="Views">
+              <Bookmark />
+            </Button>
+          )
+        }
+        entries={[
+          {
+            label: 'Standard view',
+            icon: isSame(NONE, now) ? <Check /> : <i className="size-4" />,
+            onSelect: () => show(NONE),
+          },
+          ...views.map((v) => ({
+            label: v.name,
+            icon: v === current ? <Check /> : <i className="size-4" />,
+            onSelect: () => show(v),
+          })),
+          'separator',
+          changed && { label: `Save changes to “${changed.name}”`, icon: <Save />, onSelect: () => keep(changed.name) },
+          {
+            label: 'Save this view…',
+            icon: <BookmarkPlus />,
+            disabled: !!current || isSame(NONE, now),
+            onSelect: () => setNaming(true),
+          },
+          (current ?? changed) && {
+            label: `Delete “${(current ?? changed)!.name}”`,
+            icon: <Trash2 />,
+            destructive: true,
+            onSelect: () => drop((current ?? changed)!),
+          },
+        ]}
+      />
+      {naming && (
+        <NameDialog
+          taken={views.map((v) => v.name)}
+          onName={(name) => {
+            keep(name);
+            setNaming(false);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </>
   );
 }
 const NONE: Omit<View, 'name'> = { params: {}, visible: {}, widths: {} };
 
-function NameDialog({ taken, onName, onClose }: { taken: readonly string[]; onName: (name: string) => void; onClose: () => void }) {
+function NameDialog({
+  taken,
+  onName,
+  onClose,
+}: {
+  taken: readonly string[];
+  onName: (name: string) => void;
+  onClose: () => void;
+}) {
   const [name, setName] = useState('');
-  const id = useId(), wanted = name.trim(), replaces = taken.includes(wanted);
-  const submit = (e: FormEvent) => { e.preventDefault(); if (wanted) onName(wanted); };
+  const id = useId(),
+    wanted = name.trim(),
+    replaces = taken.includes(wanted);
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    if (wanted) onName(wanted);
+  };
   return (
-    <Dialog title="Save this view" description="Filters, order, columns and their widths, under a name of yours. It is kept in this browser." width="sm" onClose={onClose}>
+    <Dialog
+      title="Save this view"
+      description="Filters, order, columns and their widths, under a name of yours. It is kept in this browser."
+      width="sm"
+      onClose={onClose}
+    >
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1.5">
           <Label htmlFor={id}>Name</Label>
-          <Input id={id} autoFocus required maxLength={LONGEST_NAME} value={name} onChange={(e) => setName(e.target.value)} aria-describedby={`${id}-hint`} />
-          <p id={`${id}-hint`} aria-live="polite" className="min-h-4 text-xs text-muted">{replaces ? 'There is a view of this name; it will be replaced.' : ''}</p>
+          <Input
+            id={id}
+            autoFocus
+            required
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={(e) => setName(e.target.value)}
+            aria-describedby={`${id}-hint`}
+          />
+          <p id={`${id}-hint`} aria-live="polite" className="min-h-4 text-xs text-muted">
+            {replaces ? 'There is a view of this name; it will be replaced.' : ''}
+          </p>
         </div>
-        <div className="flex justify-end gap-2"><Button variant="outline" onClick={onClose}>Cancel</Button><Button type="submit" disabled={!wanted}>{replaces ? 'Replace view' : 'Save view'}</Button></div>
+        <div className="flex justify-end gap-2">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!wanted}>
+            {replaces ? 'Replace view' : 'Save view'}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

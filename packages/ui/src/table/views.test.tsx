@@ -4,9 +4,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListPage, yesNoFilter, type Column } from '../data.ts';
 import { aUser } from './user.fixture.ts';
 
-const columns: Column<User>[] = [{ key: 'name', title: 'Name', cell: (u) => u.name, sort: true, fixed: true }, { key: 'emailAddress', title: 'Email', cell: (u) => u.emailAddress }];
-const page = <ListPage title="Users" name="users" call={userCalls.list} columns={columns} search={['name']} filters={{ active: yesNoFilter('Active', 'isActive') }} empty={{ title: 'No users yet' }} />;
-beforeEach(() => { localStorage.clear(); answers(userCalls.list, () => ({ items: [aUser(1)], totalCount: 1 })); });
+const columns: Column<User>[] = [
+  { key: 'name', title: 'Name', cell: (u) => u.name, sort: true, fixed: true },
+  { key: 'emailAddress', title: 'Email', cell: (u) => u.emailAddress },
+];
+const page = (
+  <ListPage
+    title="Users"
+    name="users"
+    call={userCalls.list}
+    columns={columns}
+    search={['name']}
+    filters={{ active: yesNoFilter('Active', 'isActive') }}
+    empty={{ title: 'No users yet' }}
+  />
+);
+beforeEach(() => {
+  localStorage.clear();
+  answers(userCalls.list, () => ({ items: [aUser(1)], totalCount: 1 }));
+});
 
 test('a view keeps filter, order and columns under a name, and brings them back', async () => {
   const { user, path } = renderPage(page, { path: '/users?active=true&sort=name%20desc' });
@@ -18,7 +34,7 @@ test('a view keeps filter, order and columns under a name, and brings them back'
   await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Active ones{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Active ones' }));
-  await user.click(screen.getByRole('menuitem', { name: 'As it comes' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Standard view' }));
   expect(path()).toBe('/users');
   expect(screen.getByRole('columnheader', { name: /Email/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Views' }));
@@ -34,7 +50,9 @@ test('a view can be changed and deleted, and deleting can be undone', async () =
   await user.click(screen.getByRole('button', { name: 'Name' }));
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(screen.getByRole('menuitem', { name: 'Save changes to “Mine”' }));
-  expect(JSON.parse(localStorage.getItem('table.users.views.1')!)).toEqual([{ name: 'Mine', params: { active: 'true', sort: 'name asc' }, visible: {}, widths: {} }]);
+  expect(JSON.parse(localStorage.getItem('table.users.views.1')!)).toEqual([
+    { name: 'Mine', params: { active: 'true', sort: 'name asc' }, visible: {}, widths: {} },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Mine' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete “Mine”' }));
   await waitFor(() => expect(localStorage.getItem('table.users.views.1')).toBe('[]'));
@@ -43,13 +61,17 @@ test('a view can be changed and deleted, and deleting can be undone', async () =
 });
 test('views are this person’s', async () => {
   localStorage.setItem('table.users.views.1', JSON.stringify([{ name: 'Mine', params: {} }]));
-  const { user } = renderPage(page, { session: aStaffSession({ user: { id: 2, name: 'Other', email: 'o@demo.test', image: null } }) });
+  const { user } = renderPage(page, {
+    session: aStaffSession({ user: { id: 2, name: 'Other', email: 'o@demo.test', image: null } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   expect(screen.queryByRole('menuitem', { name: 'Mine' })).toBeNull();
 });
 test('a column is widened by the arrow keys and by dragging its edge, and remembered', async () => {
   const { user } = renderPage(page);
-  const name = within(await screen.findByRole('columnheader', { name: /Name/ })).getByRole('separator', { name: 'Width of Name' });
+  const name = within(await screen.findByRole('columnheader', { name: /Name/ })).getByRole('separator', {
+    name: 'Width of Name',
+  });
   const email = screen.getByRole('separator', { name: 'Width of Email' });
   name.focus();
   await user.keyboard('{Home}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
@@ -59,14 +81,20 @@ test('a column is widened by the arrow keys and by dragging its edge, and rememb
   fireEvent.pointerDown(email, { button: 0, clientX: 300 });
   fireEvent.pointerMove(email, { clientX: 380 });
   fireEvent.pointerUp(email);
-  expect(JSON.parse(localStorage.getItem('table.users.widths')!)).toEqual({ name: 136, emailAddress: expect.any(Number) });
+  expect(JSON.parse(localStorage.getItem('table.users.widths')!)).toEqual({
+    name: 136,
+    emailAddress: expect.any(Number),
+  });
   await user.click(screen.getByRole('button', { name: 'Columns and row height' }));
   await user.click(screen.getByRole('menuitem', { name: 'Reset column widths' }));
   expect(localStorage.getItem('table.users.widths')).toBeNull();
 });
 test('the filtered list leaves as an Excel workbook', async () => {
   const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => { saved.push(blob as Blob); return 'blob:x'; };
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  };
   URL.revokeObjectURL = () => undefined;
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderPage(page);
@@ -76,6 +104,10 @@ test('the filtered list leaves as an Excel workbook', async () => {
   expect(await screen.findByText('Exported 1 row')).toBeVisible();
   clicked.mockRestore();
   // A workbook is a zip archive.
-  const start = await new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result); reader.readAsText(saved[0]!.slice(0, 2)); });
+  const start = await new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsText(saved[0]!.slice(0, 2));
+  });
   expect(start).toBe('PK');
 });

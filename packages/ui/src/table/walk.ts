@@ -4,9 +4,13 @@ import { useLocation } from 'react-router';
 
 export type Walk = {
   /** The list's call and what it was asked, without paging. */
-  call: string; query: Record<string, unknown>;
+  call: string;
+  query: Record<string, unknown>;
   /** Addresses of the rows on the page one came from, the position of its first and how many there are in all. */
-  hrefs: string[]; skip: number; total: number; size: number;
+  hrefs: string[];
+  skip: number;
+  total: number;
+  size: number;
   /** The list's own address, filters included. */
   from: string;
   /** Which button brought us here: it takes the focus again. */

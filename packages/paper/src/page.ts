@@ -1,0 +1,30 @@
+/** Pages in millimetres, with our fonts, and the same bytes for the same input. */
+import PDFDocument from 'pdfkit';
+import { fontFiles } from './fonts.ts';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+export type Size = { width: number; height: number };
+export const A4: Size = { width: 210, height: 297 };
+export const A4_LANDSCAPE: Size = { width: 297, height: 210 };
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+export type About = { title: string; author: string; at: Date };
+/** The bytes of what `draw` puts on pages; it adds each page itself. */
+export function pdf(size: Size, { title, author, at }: About, draw: (doc: Pdf) => void): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: [mm(size.width), mm(size.height)],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: title, Author: author, Creator: 'Cartage', CreationDate: at, ModDate: at },
+  });
+  for (const [name, file] of fontFiles) doc.registerFont(name, file);
+  const chunks: Buffer[] = [];
+  return new Promise((fulfil, fail) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => fulfil(Buffer.concat(chunks)));
+    doc.on('error', fail);
+    draw(doc);
+    doc.end();
+  });
+}

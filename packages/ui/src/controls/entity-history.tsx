@@ -1,0 +1,82 @@
+/** Who changed what of an entity, from what to what, newest first; both names while somebody acted for another. */
+import { historyCalls, type EntityChange } from '@cartage/contract/communication/history.ts';
+import { words } from '@cartage/contract/status.ts';
+import { ArrowRight, History } from 'lucide-react';
+import { useFormat, When } from '../page/format.tsx';
+import { useCall } from '../query/query.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
+
+export type ChangedMember = { what: string; from: string | null; to: string | null };
+type PartsOf = (change: EntityChange) => ChangedMember[];
+type Props = {
+  entityType: string;
+  entityId: string;
+  /** What people read of a change: names of members, values in words, and what is left out. */
+  partsOf?: PartsOf;
+};
+const asTold: PartsOf = (change) =>
+  change.propertychanges.map((p) => ({ what: words(p.propertyname), from: p.originalvalue, to: p.newvalue }));
+
+export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props) {
+  const found = useCall(historyCalls.changes, { entityType, entityId });
+  if (found.isPending) return <SkeletonRows rows={6} />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const told = found.data
+    .map((change) => ({ change, parts: partsOf(change) }))
+    .filter((c) => c.parts.length > 0 || c.change.changetype !== 'Updated');
+  if (told.length === 0)
+    return (
+      <EmptyState
+        icon={<History />}
+        title="Nothing has changed yet"
+        text="Every change is kept here with who made it and what stood there before."
+      />
+    );
+  return (
+    <ol className="divide-y divide-line">
+      {told.map(({ change, parts }) => (
+        <li key={change.id} className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-table sm:grid-cols-[9rem_1fr]">
+          <div>
+            <p className="text-muted">
+              <When at={change.changetime} style="full" />
+            </p>
+            <p className="truncate font-medium">{change.username}</p>
+            {change.impersonator && <p className="text-xs text-muted">by {change.impersonator}</p>}
+          </div>
+          <Parts type={change.changetype} parts={parts} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const MOST = 12;
+function Parts({ type, parts }: { type: EntityChange['changetype']; parts: ChangedMember[] }) {
+  return (
+    <ul className="grid content-start gap-0.5">
+      {type !== 'Updated' && <li className="font-semibold">{type}</li>}
+      {parts.slice(0, MOST).map((p, i) => (
+        <li key={i} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-32 text-muted">{p.what}</span>
+          {type !== 'Created' && (
+            <>
+              <span className="max-w-80 truncate text-muted line-through">
+                <Value text={p.from} />
+              </span>
+              <ArrowRight aria-label="to" className="size-3 self-center text-muted" />
+            </>
+          )}
+          <span className="max-w-96 truncate font-medium">
+            <Value text={p.to} />
+          </span>
+        </li>
+      ))}
+      {parts.length > MOST && <li className="text-muted">and {parts.length - MOST} more</li>}
+    </ul>
+  );
+}
+function Value({ text }: { text: string | null }) {
+  const { when } = useFormat();
+  if (text === null || text === '') return <span className="inline-block no-underline">empty</span>;
+  return <>{/^\d{4}-\d\d-\d\dT/.test(text) ? when(text, 'full') : text}</>;
+}
