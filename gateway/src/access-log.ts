@@ -3,7 +3,15 @@ import type { Logger } from '@cartage/server/context.ts';
 
 const EVERY_MS = 10_000;
 const FAILURES_A_TURN = 50;
-export type Entry = { method: string; url: string; status: number; ms: number; service: string; requestId: string; tenantId: number };
+export type Entry = {
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+  service: string;
+  requestId: string;
+  tenantId: number;
+};
 
 export function accessLog(log: Logger, sample: number) {
   let counts = new Map<string, { requests: number; failed: number; slowestMs: number }>();

@@ -1,21 +1,37 @@
+/** Whose address counts: the connection's, or what the proxies in front of us say they saw. */
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
-/** Whose address counts: the connection's, or what a proxy of ours says it saw. */
+type Peer = { address: string; trusted: boolean };
+const PEER = Symbol('peer');
+
+/** `trustedProxies`: addresses, networks (`10.0.0.0/8`) or `loopback`, `linklocal`, `uniquelocal`, comma separated. */
 export function addresses(trustedProxies: string) {
-  const trusted = new Set(trustedProxies.split(',').map((s) => s.trim()).filter((s) => s !== ''));
-  const peer = (req: IncomingMessage) => {
-    const address = req.socket.remoteAddress ?? '';
-    return address.startsWith('::ffff:') ? address.slice(7) : address;
+  const names = trustedProxies
+    .split(',')
+    .map((s) => s.trim())
+    .filter((s) => s !== '');
+  const trust = names.length > 0 ? proxyAddr.compile(names) : () => false;
+  /** A connection's other end never changes, so it is judged once. */
+  const peerOf = (socket: Socket & { [PEER]?: Peer }): Peer => {
+    const address = plain(socket.remoteAddress ?? '');
+    return (socket[PEER] ??= { address, trusted: trust(address, 0) });
   };
-  const last = (header: string | string[] | undefined) => String(header ?? '').split(',').at(-1)!.trim();
   return {
+    peerOf,
+    /** Behind proxies: the first address, counted from us, that is not one of theirs. */
     of(req: IncomingMessage): string {
-      const address = peer(req);
-      return (trusted.has(address) && last(req.headers['x-forwarded-for'])) || address;
+      const peer = peerOf(req.socket);
+      return peer.trusted ? plain(proxyAddr(req, trust)) : peer.address;
     },
     proto(req: IncomingMessage): 'http' | 'https' {
-      if (trusted.has(peer(req))) return last(req.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+      if (peerOf(req.socket).trusted) {
+        const said = String(req.headers['x-forwarded-proto'] ?? '').split(',');
+        return said.at(-1)!.trim() === 'https' ? 'https' : 'http';
+      }
       return 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
     },
   };
 }
+const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);

@@ -14,7 +14,8 @@ const PAGE = `<!doctype html>
 <body><div id="swagger-ui"></div><script src="/api/docs/static/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>
 `;
-const START = "window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null });\n";
+const START =
+  "window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null });\n";
 
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   // Made when first asked for: turning some hundred schemas into JSON would delay every start.
@@ -28,14 +29,31 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   };
   app.get('/api/openapi.json', (request, reply) => {
     const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    void reply.headers({ ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', ...(packed && { 'content-encoding': 'br' }) });
+    void reply.headers({
+      ...PAGE_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      ...(packed && { 'content-encoding': 'br' }),
+    });
     return reply.send(packed ? document().packed : document().plain);
   });
   app.get('/api/docs', (_request, reply) => reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(PAGE));
-  app.get('/api/docs/start.js', (_request, reply) => reply.headers(PAGE_HEADERS).type('text/javascript; charset=utf-8').send(START));
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.headers(PAGE_HEADERS).type('text/javascript; charset=utf-8').send(START),
+  );
   const assets = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
   await app.register(fastifyStatic, {
-    root: assets, prefix: '/api/docs/static/', decorateReply: false, index: false, cacheControl: false,
-    setHeaders: (reply) => { (reply as unknown as { headers(values: object): void }).headers({ ...PAGE_HEADERS, 'cache-control': 'public, max-age=86400' }); },
+    root: assets,
+    prefix: '/api/docs/static/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      (reply as unknown as { headers(values: object): void }).headers({
+        ...PAGE_HEADERS,
+        'cache-control': 'public, max-age=86400',
+      });
+    },
   });
 }

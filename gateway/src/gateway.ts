@@ -12,10 +12,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accessLog } from './access-log.ts';
 import { addresses } from './address.ts';
 import type { GatewayConfig } from './config.ts';
+import { bodies } from './body.ts';
 import { registerDocs } from './docs.ts';
 import { edge } from './edge.ts';
 import { registerHealth } from './health.ts';
-import { insiders } from './insider.ts';
+import { insiders } from '@cartage/server/insider.ts';
 import { buckets } from './limits.ts';
 import { registerLog } from './log.ts';
 import { metrics } from './metrics.ts';
@@ -24,11 +25,13 @@ import { proxy } from './proxy.ts';
 import { routeTable } from './route-table.ts';
 import { serverOf } from './server.ts';
 import { registerStatic } from './static.ts';
+import { streams } from './streams.ts';
 import { tenants } from './tenant.ts';
 import { tokens } from './token.ts';
 
 export type GatewayOptions = {
-  config: GatewayConfig; log: Logger;
+  config: GatewayConfig;
+  log: Logger;
   /** Service name → address; shared with the services where they live in one process. */
   urls: Urls;
   /** Tells when a tenant's hosts or state changed. */
@@ -36,8 +39,8 @@ export type GatewayOptions = {
 };
 export type Gateway = FastifyInstance & { drain(): void };
 
-/** Longer than a balancer in front keeps a connection that it does not use (mostly 60 s); event streams show life every 15 s. */
-const QUIET_MS = 65_000;
+/** Longer than a balancer in front keeps a connection that it does not use (mostly 60 s) and than any call's patience; event streams show life every 15 s. */
+const QUIET_MS = 75_000;
 
 export async function gateway({ config, log, urls, bus }: GatewayOptions): Promise<Gateway> {
   const perSecond = (perSecond: number, burst: number) => ({ perSecond, burst });
@@ -47,26 +50,70 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   const limits = {
     address: buckets(perSecond(config.LIMIT_ADDRESS_PER_SECOND, config.LIMIT_ADDRESS_BURST)),
     // Every try, before a hash is worked out for it; svc-core counts the wrong ones by account as well, which no address tells.
-    signIn: buckets(perSecond(config.LIMIT_SIGN_IN_PER_MINUTE / 60, config.LIMIT_SIGN_IN_PER_MINUTE)), user: userRate, tenant: tenantRate,
+    signIn: buckets(perSecond(config.LIMIT_SIGN_IN_PER_MINUTE / 60, config.LIMIT_SIGN_IN_PER_MINUTE)),
+    user: userRate,
+    tenant: tenantRate,
+    heldByAddress: config.LIMIT_ADDRESS_IN_FLIGHT,
+    heldByUser: config.LIMIT_USER_IN_FLIGHT,
   };
   const known = tenants(askCore(urls, config.CARTAGE_SECRET), tenantRate);
   const forward = proxy({ connections: config.UPSTREAM_CONNECTIONS, timeoutMs: config.UPSTREAM_TIMEOUT_MS });
-  const counted = metrics();
+  const open = streams({
+    session: config.LIMIT_SESSION_STREAMS,
+    address: config.LIMIT_ADDRESS_STREAMS,
+    tenant: config.LIMIT_TENANT_STREAMS,
+    all: config.MAX_STREAMS,
+  });
+  const arriving = bodies({ stretchMs: config.BODY_STRETCH_MS });
+  const counted = metrics({ streams: open.count, bodies: arriving.count });
   const accesses = accessLog(log, config.ACCESS_LOG_SAMPLE);
   const load = pressure({ maxLoopDelayMs: config.MAX_LOOP_DELAY_MS, maxInFlight: config.MAX_IN_FLIGHT });
-  const services = [...new Set(declaredCalls().map((call) => call.service))].filter((name) => name !== 'gateway').sort();
+  const services = [...new Set(declaredCalls().map((call) => call.service))]
+    .filter((name) => name !== 'gateway')
+    .sort();
   let draining = false;
 
   const app = Fastify({
-    logger: false, logController: new LogController({ disableRequestLogging: true }), routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
-    forceCloseConnections: 'idle', return503OnClosing: false, serverFactory: (fastify) => serverOf(fastify, { quietMs: Math.max(QUIET_MS, config.UPSTREAM_TIMEOUT_MS + 5000), forward(req, res) {
-      if (draining) res.setHeader('connection', 'close');
-      door.handle(req, res);
-    } }),
+    logger: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: (fastify) =>
+      serverOf(fastify, {
+        quietMs: Math.max(QUIET_MS, config.UPSTREAM_TIMEOUT_MS + 5000),
+        requestMs: config.REQUEST_TIMEOUT_MS,
+        mostConnections: config.LIMIT_ADDRESS_CONNECTIONS,
+        address,
+        forward(req, res) {
+          if (draining) res.setHeader('connection', 'close');
+          door.handle(req, res);
+        },
+      }),
   }) as unknown as FastifyInstance;
-  const door = edge({ urls, secret: config.CARTAGE_SECRET, routes: routeTable(), tenants: known, proxy: forward, metrics: counted, log: accesses, pressure: load, address, claimsOf: tokens(userRate), limits });
+  const door = edge({
+    urls,
+    secret: config.CARTAGE_SECRET,
+    routes: routeTable(),
+    tenants: known,
+    proxy: forward,
+    bodies: arriving,
+    streams: open,
+    metrics: counted,
+    log: accesses,
+    pressure: load,
+    address,
+    claimsOf: tokens(userRate),
+    limits,
+  });
 
-  registerHealth(app, { urls, services, metrics: counted, draining: () => draining, mayLook: insiders(config.METRICS_TOKEN) });
+  registerHealth(app, {
+    urls,
+    services,
+    metrics: counted,
+    draining: () => draining,
+    mayLook: insiders(config.METRICS_TOKEN),
+  });
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'));
@@ -87,9 +134,14 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
     await unsubscribe?.();
     await forward.close();
     load.stop();
+    arriving.stop();
     accesses.stop();
   });
-  return Object.assign(app, { drain: () => { draining = true; } });
+  return Object.assign(app, {
+    drain: () => {
+      draining = true;
+    },
+  });
 }
 
 function askCore(urls: Urls, secret: string) {

@@ -9,11 +9,21 @@ const WAIT_MS = 2000;
 /** Probes come from several sides; the services are asked once for all of them. */
 const HOLD_MS = 1000;
 
-type Health = { urls: Urls; services: readonly string[]; metrics: Metrics; draining: () => boolean; mayLook(req: IncomingMessage): boolean };
+type Health = {
+  urls: Urls;
+  services: readonly string[];
+  metrics: Metrics;
+  draining: () => boolean;
+  mayLook(req: IncomingMessage): boolean;
+};
 export function registerHealth(app: FastifyInstance, { urls, services, metrics, draining, mayLook }: Health): void {
   let held: { at: number; states: Promise<[string, string][]> } | undefined;
   const states = () => {
-    if (!held || Date.now() - held.at > HOLD_MS) held = { at: Date.now(), states: Promise.all(services.map(async (name): Promise<[string, string]> => [name, await stateOf(urls[name])])) };
+    if (!held || Date.now() - held.at > HOLD_MS)
+      held = {
+        at: Date.now(),
+        states: Promise.all(services.map(async (name): Promise<[string, string]> => [name, await stateOf(urls[name])])),
+      };
     return held.states;
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -21,7 +31,10 @@ export function registerHealth(app: FastifyInstance, { urls, services, metrics, 
     const all = await states();
     const down = all.filter(([, state]) => state !== 'up').map(([name]) => name);
     const status = draining() ? 'draining' : down.length > 0 ? 'down' : 'ready';
-    return reply.status(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status, down, ...(mayLook(request.raw) && { services: Object.fromEntries(all) }) });
+    return reply
+      .status(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status, down, ...(mayLook(request.raw) && { services: Object.fromEntries(all) }) });
   });
   app.get('/metrics', async (request, reply) => {
     // As any other address that does not exist: a stranger need not know that there is something to guess at.

@@ -9,6 +9,12 @@ test('a burst is allowed, then so many a second, and the wait is told', () => {
   expect(take(bucket, rate, 500)).toBe(0);
   expect(take(bucket, rate, 500)).toBe(0.5);
 });
+test('what costs more takes more, and a whole bucket where there are never as many', () => {
+  const bucket = full(rate, 0);
+  expect([take(bucket, rate, 0, 2), take(bucket, rate, 0, 2)]).toEqual([0, 0.5]);
+  expect([take(bucket, rate, 500, 2), take(bucket, rate, 2000, 10)]).toEqual([0, 0]);
+  expect(take(bucket, rate, 2000)).toBe(0.5);
+});
 test('quiet time saves up no more than the burst', () => {
   const bucket = full(rate, 0);
   for (let i = 0; i < 3; i++) expect(take(bucket, rate, 3_600_000)).toBe(0);

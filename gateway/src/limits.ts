@@ -1,20 +1,27 @@
 /** Token buckets: so many requests a second, and a burst that was saved up. They live in the process; each gateway counts its own. */
-export type Bucket = { tokens: number; at: number };
+export type Bucket = {
+  tokens: number;
+  at: number;
+  /** Requests that are under way just now, those still being sent included. */
+  held: number;
+};
 export type Rate = { perSecond: number; burst: number };
 
-/** Takes one token. Answers 0, or the seconds until there is one again. */
-export function take(bucket: Bucket, rate: Rate, now: number): number {
+/** Takes a token, or several for what costs more. Answers 0, or the seconds until there are as many again. */
+export function take(bucket: Bucket, rate: Rate, now: number, cost = 1): number {
   const tokens = Math.min(rate.burst, bucket.tokens + ((now - bucket.at) / 1000) * rate.perSecond);
   bucket.at = now;
-  if (tokens >= 1) {
-    bucket.tokens = tokens - 1;
+  // Of a bucket that never holds as many, a full one will do.
+  const wanted = Math.min(cost, Math.max(1, rate.burst));
+  if (tokens >= wanted) {
+    bucket.tokens = tokens - wanted;
     return 0;
   }
   bucket.tokens = tokens;
-  return rate.perSecond > 0 ? (1 - tokens) / rate.perSecond : 60;
+  return rate.perSecond > 0 ? (wanted - tokens) / rate.perSecond : 60;
 }
 
-export const full = (rate: Rate, now: number): Bucket => ({ tokens: rate.burst, at: now });
+export const full = (rate: Rate, now: number): Bucket => ({ tokens: rate.burst, at: now, held: 0 });
 
 /** One bucket a key. A key that was quiet long enough to be full again is forgotten. */
 export function buckets(rate: Rate, most = 50_000) {
@@ -40,7 +47,8 @@ export type Buckets = ReturnType<typeof buckets>;
 /** Who is full again goes first, then who asked only once; under a flood of busy ones the oldest half, so that memory stays bounded. */
 function forget(held: Map<string, Bucket>, rate: Rate, now: number, most: number): void {
   for (const least of [rate.burst, rate.burst - 1]) {
-    for (const [key, bucket] of held) if (bucket.tokens + ((now - bucket.at) / 1000) * rate.perSecond >= least) held.delete(key);
+    for (const [key, bucket] of held)
+      if (bucket.held === 0 && bucket.tokens + ((now - bucket.at) / 1000) * rate.perSecond >= least) held.delete(key);
     if (held.size < most / 2) return;
   }
   let drop = held.size - most / 2;

@@ -7,7 +7,10 @@ import type { addresses } from './address.ts';
 import { nothingHere, tooLarge } from './failure.ts';
 import type { Buckets } from './limits.ts';
 
-export function registerLog(app: FastifyInstance, { log, limit, address }: { log: Logger; limit: Buckets; address: ReturnType<typeof addresses> }): void {
+export function registerLog(
+  app: FastifyInstance,
+  { log, limit, address }: { log: Logger; limit: Buckets; address: ReturnType<typeof addresses> },
+): void {
   const call = logCalls.write;
   app.post(call.path, { bodyLimit: call.options.maxBytes! }, async (request, reply) => {
     const waitSeconds = limit.take(address.of(request.raw), Date.now());
@@ -22,7 +25,10 @@ export function registerLog(app: FastifyInstance, { log, limit, address }: { log
     const error = toAppError(thrown as Error & { statusCode?: number });
     if (error.status === 500) log.error({ err: thrown }, 'gateway');
     if (error.retryAfterSeconds) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
-    return reply.status(error.status).header('cache-control', 'no-store').send({ result: null, success: false, error: error.toBody() });
+    return reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .send({ result: null, success: false, error: error.toBody() });
   });
 }
 
@@ -31,6 +37,7 @@ function toAppError(thrown: Error & { statusCode?: number }): AppError {
   if (thrown.statusCode === 413) return tooLarge();
   if (thrown.statusCode === 415) return new AppError(415, 'unsupportedType', 'This content type is not supported.');
   if (thrown.statusCode === 404) return nothingHere();
-  if (thrown.statusCode !== undefined && thrown.statusCode < 500) return new AppError(thrown.statusCode, 'validation', 'The request could not be read.', { cause: thrown });
+  if (thrown.statusCode !== undefined && thrown.statusCode < 500)
+    return new AppError(thrown.statusCode, 'validation', 'The request could not be read.', { cause: thrown });
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause: thrown });
 }

@@ -11,9 +11,21 @@ const config = readConfig(GatewayConfig, process.env);
 const lines = destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
 const log = pino({ level: config.LOG_LEVEL, name: 'gateway' }, lines);
 const bus = config.KAFKA_BROKERS
-  ? await (await import('@cartage/server/bus.kafka.ts')).kafkaBus({ brokers: config.KAFKA_BROKERS.split(','), clientId: 'gateway', topics: ['tenant'], onError: (err) => log.warn({ err }, 'kafka') })
+  ? await (
+      await import('@cartage/server/bus.kafka.ts')
+    ).kafkaBus({
+      brokers: config.KAFKA_BROKERS.split(','),
+      clientId: 'gateway',
+      topics: ['tenant'],
+      onError: (err) => log.warn({ err }, 'kafka'),
+    })
   : undefined;
-const app = await gateway({ config, log, urls: urlsFrom({ ...config, DATABASE_URL: '', DATABASE_POOL: 1 }), ...(bus && { bus }) });
+const app = await gateway({
+  config,
+  log,
+  urls: urlsFrom({ ...config, DATABASE_URL: '', DATABASE_POOL: 1 }),
+  ...(bus && { bus }),
+});
 await app.listen({ host: config.HOST, port: config.PORT });
 log.info({ port: config.PORT }, 'gateway is up');
 

@@ -17,13 +17,23 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cartage', version: '0.1.0', description: 'Quote, book, dispatch, track and invoice freight. Paths match without regard to case and to a trailing slash.' },
+    info: {
+      title: 'Cartage',
+      version: '0.1.0',
+      description:
+        'Quote, book, dispatch, track and invoice freight. Paths match without regard to case and to a trailing slash.',
+    },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((c) => c.service))].sort().map((name) => ({ name })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: { Error: envelope({ type: 'null' }, false, schemaOf(ErrorBody, 'output')) },
-      responses: { Error: { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
+      responses: {
+        Error: {
+          description: 'Refused or failed',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -36,7 +46,8 @@ function operation(call: Call, path: string, method: Method): Json {
   const required = new Set((input.required ?? []) as string[]);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
   const withBody = method === 'POST' || method === 'PUT' || (method === 'DELETE' && options.bodyKeys !== undefined);
-  const isQuery = (key: string) => !withBody || (method === 'DELETE' ? !options.bodyKeys!.includes(key) : options.query?.includes(key));
+  const isQuery = (key: string) =>
+    !withBody || (method === 'DELETE' ? !options.bodyKeys!.includes(key) : options.query?.includes(key));
   const names = Object.keys(properties).filter((key) => !inPath.includes(key));
   const inQuery = names.filter(isQuery);
   const inBody = names.filter((key) => !isQuery(key));
@@ -51,7 +62,9 @@ function operation(call: Call, path: string, method: Method): Json {
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
-      ...(options.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+      ...(options.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+        : []),
     ],
     ...(withBody && { requestBody: body(call, input, inBody, required) }),
     responses: { ...answers(call), default: { $ref: '#/components/responses/Error' } },
@@ -62,27 +75,57 @@ function body(call: Call, input: Json, keys: readonly string[], required: Readon
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const form = call.options.body;
   const schema: Json = input.properties
-    ? { type: 'object', properties: Object.fromEntries(keys.map((key) => [key, properties[key]])), required: keys.filter((key) => required.has(key)) }
+    ? {
+        type: 'object',
+        properties: Object.fromEntries(keys.map((key) => [key, properties[key]])),
+        required: keys.filter((key) => required.has(key)),
+      }
     : input;
-  if (typeof form === 'object') (schema.properties as Json)[form.multipart] = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const type = typeof form === 'object' ? 'multipart/form-data' : form === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (typeof form === 'object')
+    (schema.properties as Json)[form.multipart] = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const type =
+    typeof form === 'object'
+      ? 'multipart/form-data'
+      : form === 'form'
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json';
   return { required: (schema.required as string[] | undefined)?.length !== 0, content: { [type]: { schema } } };
 }
 
 function answers({ options, output }: Call): Json {
   if (options.answer === 'redirect') return { 302: { description: 'Leads on' } };
-  if (options.answer === 'events') return { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
-  if (options.answer === 'bytes') return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } } };
+  if (options.answer === 'events')
+    return {
+      200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    };
+  if (options.answer === 'bytes')
+    return {
+      200: {
+        description: 'The file',
+        content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+      },
+    };
   if (output instanceof z.ZodUndefined) return { 204: { description: 'Done' } };
   const result = schemaOf(output, 'output');
-  return { 200: { description: 'Success', content: { 'application/json': { schema: options.bare ? result : envelope(result, true, { type: 'null' }) } } } };
+  return {
+    200: {
+      description: 'Success',
+      content: { 'application/json': { schema: options.bare ? result : envelope(result, true, { type: 'null' }) } },
+    },
+  };
 }
 
 const envelope = (result: Json, success: boolean, error: Json): Json => ({
-  type: 'object', properties: { result, success: { type: 'boolean', const: success }, error }, required: ['result', 'success', 'error'],
+  type: 'object',
+  properties: { result, success: { type: 'boolean', const: success }, error },
+  required: ['result', 'success', 'error'],
 });
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, '~standard': _standard, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...json
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
   return json;
 }

@@ -2,9 +2,12 @@
 import '@cartage/contract/all.ts';
 import { type Call, declaredCalls, pathsOf } from '@cartage/contract/call.ts';
 import { z } from '@cartage/contract/zod.ts';
+import { unreadablePath } from './failure.ts';
 
 export type Target = {
-  service: string; maxBytes: number;
+  service: string;
+  maxBytes: number;
+  patienceMs: number | null;
   /** Server-sent events hold their connection, so they get one of their own. */
   streams: boolean;
   /** A success proves that the caller's token was accepted. */
@@ -12,14 +15,15 @@ export type Target = {
   /** Answers for hosts without a tenant too, so that the page can tell. */
   anyHost: boolean;
   signIn: boolean;
+  /** As many requests as one of it counts for. */
+  cost: number;
   /** Answers where to go on, also when it fails: a next-auth client reads `url` of every answer. */
   tellsUrl: boolean;
 };
+/** Throws 400 for a path that cannot be read. */
 export type RouteTable = (method: string, path: string) => Target | undefined;
 
 const MIB = 1024 * 1024;
-/** What the page asks before it knows its tenant (decisions §8). */
-const ANY_HOST = new Set(['/api/core/account/istenantavailable', '/api/core/tenant/getlogo']);
 
 export function routeTable(calls: readonly Call[] = declaredCalls()): RouteTable {
   /** Method, then path: as the contract spells it, which is how most ask, and in lower case. */
@@ -35,16 +39,23 @@ export function routeTable(calls: readonly Call[] = declaredCalls()): RouteTable
       const base = prefixOf(path, normal(call.group));
       for (const prefix of [base, fixed]) if (!prefixes.has(prefix)) prefixes.set(prefix, plain(target));
       for (const method of call.options.alsoGet ? [call.method, 'GET'] : [call.method]) {
-        if (path.includes('{')) patterns.push({ method, pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`), target });
+        if (path.includes('{'))
+          patterns.push({
+            method,
+            pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+            target,
+          });
         else exact.set(method, (exact.get(method) ?? new Map<string, Target>()).set(spelled, target).set(path, target));
       }
     }
   }
-  return (method, rawPath) => {
+  return (asked, rawPath) => {
+    // Fastify answers HEAD by the route of GET.
+    const method = asked === 'HEAD' ? 'GET' : asked;
     const ofMethod = exact.get(method);
     const spelled = ofMethod?.get(rawPath);
     if (spelled) return spelled;
-    const path = normal(rawPath);
+    const path = normal(decoded(rawPath));
     const found = ofMethod?.get(path);
     if (found) return found;
     const owner = longest(prefixes, path);
@@ -52,18 +63,45 @@ export function routeTable(calls: readonly Call[] = declaredCalls()): RouteTable
   };
 }
 
+/** As the services' router reads it, once: what it would take for a call must be known as that call here. A fragment never travels. */
+function decoded(path: string): string {
+  if (path.includes('#')) throw unreadablePath();
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    throw unreadablePath();
+  }
+}
 const normal = (path: string) => {
   const lower = path.toLowerCase();
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 };
 /** A path of its own outside the group's base is its own prefix. */
-const prefixOf = (path: string, group: string) => (path === group || path.startsWith(`${group}/`) ? group : path.slice(0, path.lastIndexOf('/')).split('/{')[0]!);
-const plain = (target: Target): Target => ({ ...target, maxBytes: MIB, streams: false, provesToken: false, anyHost: false, signIn: false, tellsUrl: false });
+const prefixOf = (path: string, group: string) =>
+  path === group || path.startsWith(`${group}/`) ? group : path.slice(0, path.lastIndexOf('/')).split('/{')[0]!;
+const plain = (target: Target): Target => ({
+  ...target,
+  maxBytes: MIB,
+  patienceMs: null,
+  streams: false,
+  provesToken: false,
+  anyHost: false,
+  signIn: false,
+  cost: 1,
+  tellsUrl: false,
+});
 
-function targetOf({ service, path, method, options, output }: Call): Target {
+function targetOf({ service, options, output }: Call): Target {
   return {
-    service, maxBytes: options.maxBytes ?? (typeof options.body === 'object' ? 12 * MIB : MIB), streams: options.answer === 'events',
-    provesToken: (options.auth ?? 'token') === 'token', anyHost: ANY_HOST.has(normal(path)), signIn: method === 'POST' && normal(path) === '/api/auth/callback/{provider}',
+    service,
+    maxBytes: options.maxBytes ?? (typeof options.body === 'object' ? 12 * MIB : MIB),
+    patienceMs: options.patienceMs ?? null,
+    streams: options.answer === 'events',
+    provesToken: (options.auth ?? 'token') === 'token',
+    anyHost: options.anyTenant === true,
+    signIn: options.signIn === true,
+    cost: options.cost ?? 1,
     tellsUrl: options.bare === true && output instanceof z.ZodObject && 'url' in output.shape,
   };
 }

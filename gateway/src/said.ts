@@ -4,11 +4,25 @@ import type { Socket } from 'node:net';
 import { hostName } from './tenant.ts';
 import type { Claimed } from './token.ts';
 
-type Said = { authorization: string | undefined; claimed: Claimed | undefined; hostHeader: string | undefined; host: string };
+type Said = {
+  authorization: string | undefined;
+  claimed: Claimed | undefined;
+  hostHeader: string | undefined;
+  host: string;
+};
 const LAST = Symbol('said last');
 
-export function said({ socket, headers }: IncomingMessage, claimsOf: (authorization: string | undefined, now: number) => Claimed | undefined, now: number): Readonly<Said> {
-  const last = ((socket as Socket & { [LAST]?: Said })[LAST] ??= { authorization: undefined, claimed: undefined, hostHeader: undefined, host: '' });
+export function said(
+  { socket, headers }: IncomingMessage,
+  claimsOf: (authorization: string | undefined, now: number) => Claimed | undefined,
+  now: number,
+): Readonly<Said> {
+  const last = ((socket as Socket & { [LAST]?: Said })[LAST] ??= {
+    authorization: undefined,
+    claimed: undefined,
+    hostHeader: undefined,
+    host: '',
+  });
   if (headers.authorization !== last.authorization) {
     last.authorization = headers.authorization;
     last.claimed = claimsOf(headers.authorization, now);

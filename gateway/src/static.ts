@@ -11,19 +11,30 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 export async function registerStatic(app: FastifyInstance, webRoot: string): Promise<void> {
   const remotes = existsSync(webRoot) ? readdirSync(webRoot).filter((name) => name.startsWith('mfe-')) : [];
   const shell = join(webRoot, 'shell/dist');
-  const common = { preCompressed: true, decorateReply: false, index: false as const, cacheControl: false, setHeaders: (reply: unknown, path: string) => cache(reply as FastifyReply, path) };
+  const common = {
+    preCompressed: true,
+    decorateReply: false,
+    index: false as const,
+    cacheControl: false,
+    setHeaders: (reply: unknown, path: string) => cache(reply as FastifyReply, path),
+  };
   await app.register(fastifyStatic, { ...common, root: shell, prefix: '/', decorateReply: true });
-  for (const name of remotes) await app.register(fastifyStatic, { ...common, root: join(webRoot, name, 'dist'), prefix: `/mfe/${name}/` });
+  for (const name of remotes)
+    await app.register(fastifyStatic, { ...common, root: join(webRoot, name, 'dist'), prefix: `/mfe/${name}/` });
 
   const page = (reply: FastifyReply) => {
-    if (!existsSync(join(shell, 'index.html'))) return reply.status(503).type('text/plain').send('The browser part is not built yet: npm run build');
+    if (!existsSync(join(shell, 'index.html')))
+      return reply.status(503).type('text/plain').send('The browser part is not built yet: npm run build');
     return reply.headers(PAGE_HEADERS).sendFile('index.html');
   };
   app.get('/', (_request, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     // HTML in place of a missing script or manifest would be read as one, so only addresses of pages answer with the page.
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|mfe|assets)(\/|$)/i.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|mfe|assets)(\/|$)/i.test(path) &&
+      !/\.[a-z0-9]{1,8}$/i.test(path);
     if (isPage) return page(reply);
     const error = nothingHere();
     return reply.status(404).send({ result: null, success: false, error: error.toBody() });
@@ -32,5 +43,9 @@ export async function registerStatic(app: FastifyInstance, webRoot: string): Pro
 
 function cache(reply: FastifyReply, path: string): void {
   const file = path.replace(/\.(br|gz)$/, '');
-  reply.headers({ ...PAGE_HEADERS, 'cache-control': HASHED.test(file) && /[/\\]assets[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache' });
+  reply.headers({
+    ...PAGE_HEADERS,
+    'cache-control':
+      HASHED.test(file) && /[/\\]assets[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
 }

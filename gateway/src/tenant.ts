@@ -32,11 +32,15 @@ export function tenants(ask: (host: string) => Promise<TenantAvailability>, rate
     return { state: named, id, bucket };
   }
   function askFor(host: string, entry: Held, now: number): Promise<Tenant> {
-    entry.asking ??= ask(host).then((answer) => {
-      entry.tenant = toTenant(answer, now);
-      entry.askedAt = now;
-      return entry.tenant;
-    }).finally(() => { entry.asking = undefined; });
+    entry.asking ??= ask(host)
+      .then((answer) => {
+        entry.tenant = toTenant(answer, now);
+        entry.askedAt = now;
+        return entry.tenant;
+      })
+      .finally(() => {
+        entry.asking = undefined;
+      });
     return entry.asking;
   }
   return {

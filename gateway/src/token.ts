@@ -32,7 +32,9 @@ function decode(authorization: string): { tenant: number; user: number } | undef
   if (!payload) return undefined;
   try {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { tenant?: unknown; user?: unknown };
-    return Number.isSafeInteger(claims?.tenant) && Number.isSafeInteger(claims?.user) ? (claims as { tenant: number; user: number }) : undefined;
+    return Number.isSafeInteger(claims?.tenant) && Number.isSafeInteger(claims?.user)
+      ? (claims as { tenant: number; user: number })
+      : undefined;
   } catch {
     return undefined;
   }

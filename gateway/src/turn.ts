@@ -11,5 +11,7 @@ export function turnsEnd(): (due: Due) => void {
     waiting = [];
     for (const due of now) due.send();
   }
-  return (due) => { if (waiting.push(due) === 1) setImmediate(flush); };
+  return (due) => {
+    if (waiting.push(due) === 1) setImmediate(flush);
+  };
 }
