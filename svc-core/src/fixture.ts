@@ -4,7 +4,7 @@ import { accessCalls } from '@cartage/contract/core/access.ts';
 import { startForTest, type TestService } from '@cartage/testing/service.ts';
 import { coreService } from './service.ts';
 import { createTenant, createUser, type NewTenant } from './tenant/create.ts';
-import { publishAccess } from './user/access.ts';
+import { accessOf } from './user/access.ts';
 
 export const PASSWORD = 'Harbour-bridge-7';
 export const ADMIN = 'ada@harbour.test';
@@ -13,22 +13,51 @@ export function startCore(env: Record<string, string> = {}): TestService {
   const svc = startForTest(coreService, { env: { SIGN_IN_LIMIT: '1000', ...env } });
   // The service asks itself over HTTP elsewhere; here the answer comes from the same place without the detour.
   svc.answers(keyCalls.keys, async () => (await svc.inject('/api/core/auth/keys')).json() as never);
-  svc.answers(accessCalls.ofUser, ({ userId }, tenantId) => publishAccess(svc.ctx({ tenantId }), userId));
+  svc.answers(accessCalls.ofUser, ({ userId }, tenantId) => accessOf(svc.ctx({ tenantId }), userId));
   return svc;
 }
 export const aTenant = (svc: TestService, more: Partial<NewTenant> = {}) =>
-  createTenant((tenantId) => svc.ctx({ tenantId }), { name: 'Harbour Freight', hosts: ['harbour.test'], admin: { email: ADMIN, password: PASSWORD, name: 'Ada Harbour' }, ...more });
+  createTenant((tenantId) => svc.ctx({ tenantId }), {
+    name: 'Harbour Freight',
+    hosts: ['harbour.test'],
+    admin: { email: ADMIN, password: PASSWORD, name: 'Ada Harbour' },
+    ...more,
+  });
 
 /** A user of the tenant; `dispatch@harbour.test` and so on. */
-export const aUser = (svc: TestService, emailAddress: string, roles: string[], more: { customerId?: number; tenantId?: number; isActive?: boolean } = {}) =>
-  createUser(svc.ctx({ tenantId: more.tenantId ?? 1 }), { name: emailAddress.split('@')[0]!, surname: 'Test', emailAddress, password: PASSWORD, customerId: more.customerId, isActive: more.isActive ?? true }, roles);
+export const aUser = (
+  svc: TestService,
+  emailAddress: string,
+  roles: string[],
+  more: { customerId?: number; tenantId?: number; isActive?: boolean } = {},
+) =>
+  createUser(
+    svc.ctx({ tenantId: more.tenantId ?? 1 }),
+    {
+      name: emailAddress.split('@')[0]!,
+      surname: 'Test',
+      emailAddress,
+      password: PASSWORD,
+      customerId: more.customerId,
+      isActive: more.isActive ?? true,
+    },
+    roles,
+  );
 
-export type Browser = ReturnType<typeof aBrowser>;
 export function aBrowser(svc: TestService, { tenantId = 1, headers = {} as Record<string, string> } = {}) {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...cookies].map(([k, v]) => `${k}=${v}`).join('; ');
-    const answer = await svc.inject(path, { ...init, headers: { 'x-tenant-id': String(tenantId), host: 'harbour.test', ...(cookie && { cookie }), ...headers, ...(init.headers as Record<string, string>) } });
+    const answer = await svc.inject(path, {
+      ...init,
+      headers: {
+        'x-tenant-id': String(tenantId),
+        host: 'harbour.test',
+        ...(cookie && { cookie }),
+        ...headers,
+        ...(init.headers as Record<string, string>),
+      },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (/Max-Age=0/.test(line)) cookies.delete(name!);
@@ -38,19 +67,47 @@ export function aBrowser(svc: TestService, { tenantId = 1, headers = {} as Recor
   };
   const csrf = async () => ((await (await send('/api/auth/csrf')).json()) as { csrfToken: string }).csrfToken;
   const form = async (path: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams({ csrfToken: await csrf(), json: 'true', callbackUrl: 'http://harbour.test/dashboard', ...fields }).toString();
-    const answer = await send(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const body = new URLSearchParams({
+      csrfToken: await csrf(),
+      json: 'true',
+      callbackUrl: 'http://harbour.test/dashboard',
+      ...fields,
+    }).toString();
+    const answer = await send(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, url: text ? (JSON.parse(text) as { url: string }).url : '' };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      url: text ? (JSON.parse(text) as { url: string }).url : '',
+    };
   };
   const browser = {
-    cookies, send, csrf, form,
+    cookies,
+    send,
+    csrf,
+    form,
     signIn: (email: string, password = PASSWORD) => form('/api/auth/callback/credentials', { email, password }),
     signOut: () => form('/api/auth/signout', {}),
     session: async () => sessionIn(authCalls.session.output.parse(await (await send('/api/auth/session')).json())),
-    update: async (data: object) => send('/api/auth/session', { method: 'POST', body: JSON.stringify({ csrfToken: await csrf(), data }), headers: { 'content-type': 'application/json' } }),
+    update: async (data: object) =>
+      send('/api/auth/session', {
+        method: 'POST',
+        body: JSON.stringify({ csrfToken: await csrf(), data }),
+        headers: { 'content-type': 'application/json' },
+      }),
     /** A call with the session's own token. */
-    as: async (path: string, init: RequestInit = {}) => send(path, { ...init, headers: { authorization: `Bearer ${(await browser.session())?.accessToken}`, ...(init.headers as Record<string, string>) } }),
+    as: async (path: string, init: RequestInit = {}) =>
+      send(path, {
+        ...init,
+        headers: {
+          authorization: `Bearer ${(await browser.session())?.accessToken}`,
+          ...(init.headers as Record<string, string>),
+        },
+      }),
   };
   return browser;
 }
@@ -58,5 +115,11 @@ export const errorIn = (url: string): string | null => new URL(url).searchParams
 /** The two readable parts of a token. */
 export const decode = (token: string) => {
   const [header, payload] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
-  return { header: JSON.parse(header!) as { kid: string; alg: string; typ: string }, payload: JSON.parse(payload!.startsWith('{') ? payload! : '{}') as { exp: number; iat: number } & Record<string, unknown> };
+  return {
+    header: JSON.parse(header!) as { kid: string; alg: string; typ: string },
+    payload: JSON.parse(payload!.startsWith('{') ? payload! : '{}') as { exp: number; iat: number } & Record<
+      string,
+      unknown
+    >,
+  };
 };

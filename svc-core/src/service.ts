@@ -1,6 +1,7 @@
 import { defineService } from '@cartage/server/service.ts';
 import { derive } from '@cartage/server/signer.ts';
-import { authRoutes, impersonateRoutes, keyRoutes, systemCtx } from './auth/auth.routes.ts';
+import { assetRoutes } from './asset/asset.routes.ts';
+import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
 import { authKeys } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
 import { CoreConfig } from './config.ts';
@@ -11,19 +12,41 @@ import { createHub, hub } from './stream/hub.ts';
 import { streamConsumers } from './stream/stream.consumers.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 import { accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes } from './tenant/tenant.routes.ts';
+import { systemCtx } from './system.ts';
 import { sweep } from './tenant/sweep.ts';
 import { userConsumers } from './user/user.consumers.ts';
-import { accessRoutes, profileRoutes, roleRoutes, userRoutes } from './user/user.routes.ts';
+import { passwordRoutes, profileRoutes } from './user/password.routes.ts';
+import { accessRoutes, roleRoutes, userRoutes } from './user/user.routes.ts';
 
 export const coreService = defineService({
-  name: 'svc-core', schema: 'core', config: CoreConfig, migrations: new URL('../migrations/', import.meta.url),
+  name: 'svc-core',
+  schema: 'core',
+  config: CoreConfig,
+  migrations: new URL('../migrations/', import.meta.url),
   routes: [
-    authRoutes, impersonateRoutes, keyRoutes, accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes,
-    userRoutes, accessRoutes, profileRoutes, roleRoutes, lookupRoutes, searchRoutes, streamRoutes,
+    assetRoutes,
+    authRoutes,
+    impersonateRoutes,
+    keyRoutes,
+    accountRoutes,
+    configurationRoutes,
+    tenantRoutes,
+    tenantSettingsRoutes,
+    userRoutes,
+    accessRoutes,
+    profileRoutes,
+    passwordRoutes,
+    roleRoutes,
+    lookupRoutes,
+    searchRoutes,
+    streamRoutes,
   ],
   consumers: [searchConsumers, streamConsumers, userConsumers],
   provide: async (running) => [
-    authKeys.is({ csrf: derive(running.config.CARTAGE_SECRET, 'csrf') }), signInLimit.is(running.config.SIGN_IN_LIMIT), hub.is(await createHub(running.kv)), systemCtx.is(running.systemCtx),
+    authKeys.is({ csrf: derive(running.config.CARTAGE_SECRET, 'csrf') }),
+    signInLimit.is(running.config.SIGN_IN_LIMIT),
+    hub.is(await createHub(running.kv)),
+    systemCtx.is(running.systemCtx),
   ],
   background: [{ name: 'sweep', everyMs: 300_000, run: sweep }],
 });

@@ -1,5 +1,6 @@
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
+import { walkFilters } from '@cartage/testing/walk-filters.ts';
 import { aTenant, startCore } from './fixture.ts';
 
 const svc = startCore();
@@ -8,3 +9,4 @@ beforeAll(async () => {
   svc.answers(placeCalls.search, () => []);
 });
 walkCalls(svc);
+walkFilters(svc);

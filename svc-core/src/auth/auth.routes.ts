@@ -1,25 +1,28 @@
 /** `/api/auth/*` as a next-auth 4 client expects it (shell.txt §7-8): bare answers, absolute urls, failures in the url. */
 import { authCalls, CREDENTIALS, impersonateCalls, keyCalls } from '@cartage/contract/core/auth.ts';
-import { AppError, unauthorized } from '@cartage/contract/error.ts';
-import { type Ctx, slot } from '@cartage/server/context.ts';
+import { unauthorized } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { clearSessionCookie, csrfCookie, sessionCookie, setCsrfCookie } from './cookies.ts';
 import { csrfHolds, csrfIn, newCsrf } from './csrf.ts';
 import { actAs, closeRecord, endActing } from './impersonate.ts';
 import { authKeys, keyPairs } from './keys.ts';
 import { originOf, safeReturn } from './origin.ts';
+import { systemCtx } from '../system.ts';
+import { publishAccess } from '../user/access.ts';
 import { currentSession, readSession, replaceSession } from './session.ts';
 import { endSession, findSession } from './session.store.ts';
 import { signIn } from './sign-in.ts';
 
-export const systemCtx = slot<(tenantId: number) => Ctx>('core.systemCtx');
 const origin = (ctx: Ctx) => originOf(ctx.request!.headers);
 const path = (ctx: Ctx, to: string, query: Record<string, string | undefined> = {}) => {
   const url = new URL(to, origin(ctx));
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
   return url.href;
 };
-const holds = (ctx: Ctx, token: string | undefined) => csrfHolds(csrfCookie(ctx.request!), token, authKeys(ctx).csrf);
+/** A pair of another tenant is none of ours. */
+const csrfKey = (ctx: Ctx) => `${authKeys(ctx).csrf}:${ctx.tenantId}`;
+const holds = (ctx: Ctx, token: string | undefined) => csrfHolds(csrfCookie(ctx.request!), token, csrfKey(ctx));
 
 /** A form sent by a script gets the url to go to; one sent by a browser itself is taken there. */
 function goTo(ctx: Ctx, url: string, asJson: boolean | undefined, status = 200): { url: string } {
@@ -32,26 +35,46 @@ function goTo(ctx: Ctx, url: string, asJson: boolean | undefined, status = 200):
 export const authRoutes = routes(authCalls, {
   session: async (ctx) => (await readSession(ctx)) ?? {},
   update: async (ctx, { csrfToken, data }) => {
-    if (!holds(ctx, csrfToken)) throw new AppError(400, 'auth.csrf', 'The session has moved on. Please try again.');
+    // Bare, as next-auth itself answers it: its client reads no envelope.
+    if (!holds(ctx, csrfToken)) {
+      ctx.reply!.code(400);
+      return {};
+    }
     if (data?.impersonate === undefined) return (await readSession(ctx)) ?? {};
     const session = await currentSession(ctx);
     if (!session) throw unauthorized();
-    return actAs(ctx, session, data.impersonate);
+    const acting = await ctx.tx((tx) => actAs(tx, session, data.impersonate!));
+    await publishAccess(ctx, session.user.id, acting.user.id);
+    return acting;
   },
   csrf: (ctx) => {
     ctx.reply!.header('cache-control', 'private, no-cache, no-store');
-    const there = csrfIn(csrfCookie(ctx.request!), authKeys(ctx).csrf);
+    const there = csrfIn(csrfCookie(ctx.request!), csrfKey(ctx));
     if (there) return { csrfToken: there };
-    const made = newCsrf(authKeys(ctx).csrf);
+    const made = newCsrf(csrfKey(ctx));
     setCsrfCookie(ctx.reply!, ctx.request!, made.cookie);
     return { csrfToken: made.token };
   },
   providers: (ctx) => ({
-    [CREDENTIALS]: { id: CREDENTIALS, name: 'Email and password', type: 'credentials', signinUrl: path(ctx, `/api/auth/signin/${CREDENTIALS}`), callbackUrl: path(ctx, `/api/auth/callback/${CREDENTIALS}`) },
+    [CREDENTIALS]: {
+      id: CREDENTIALS,
+      name: 'Email and password',
+      type: 'credentials',
+      signinUrl: path(ctx, `/api/auth/signin/${CREDENTIALS}`),
+      callbackUrl: path(ctx, `/api/auth/callback/${CREDENTIALS}`),
+    },
   }),
-  signIn: (ctx, query) => { void ctx.reply!.redirect(path(ctx, '/auth/login', query)); },
+  signIn: (ctx, query) => {
+    void ctx.reply!.redirect(path(ctx, '/auth/login', query));
+  },
   start: (ctx, { csrfToken, callbackUrl, json }) =>
-    goTo(ctx, holds(ctx, csrfToken) ? path(ctx, '/auth/login', { callbackUrl: safeReturn(callbackUrl, origin(ctx)) }) : path(ctx, '/api/auth/signin', { csrf: 'true' }), json),
+    goTo(
+      ctx,
+      holds(ctx, csrfToken)
+        ? path(ctx, '/auth/login', { callbackUrl: safeReturn(callbackUrl, origin(ctx)) })
+        : path(ctx, '/api/auth/signin', { csrf: 'true' }),
+      json,
+    ),
   callback: async (ctx, { provider, csrfToken, callbackUrl, json, email, password }) => {
     if (provider !== CREDENTIALS) return goTo(ctx, path(ctx, '/api/auth/signin'), json);
     if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
@@ -62,29 +85,48 @@ export const authRoutes = routes(authCalls, {
     const result = await signIn(ctx, email ?? '', password ?? '');
     if ('error' in result) {
       if (result.retryAfterSeconds) ctx.reply!.header('retry-after', result.retryAfterSeconds);
-      return goTo(ctx, path(ctx, '/api/auth/error', { error: result.error, provider }), json, result.error === 'TooManyRequests' ? 429 : 401);
+      return goTo(
+        ctx,
+        path(ctx, '/api/auth/error', { error: result.error, provider }),
+        json,
+        result.error === 'TooManyRequests' ? 429 : 401,
+      );
     }
     await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user));
+    await publishAccess(ctx, result.user.id, ...(old ? [old.user.id] : []));
     return goTo(ctx, back, json);
   },
   signOut: async (ctx, { csrfToken, callbackUrl, json }) => {
     if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
     const session = await currentSession(ctx);
-    if (session?.impersonator) await closeRecord(ctx, { ...session, impersonator: session.impersonator });
-    if (session) await endSession(ctx, session.tokenHash);
+    if (session) {
+      await ctx.tx(async (tx) => {
+        if (session.impersonator) await closeRecord(tx, { ...session, impersonator: session.impersonator });
+        await endSession(tx, session.tokenHash);
+      });
+      await publishAccess(ctx, session.user.id);
+    }
     clearSessionCookie(ctx.reply!, ctx.request!);
     return goTo(ctx, safeReturn(callbackUrl, origin(ctx)), json);
   },
-  error: (ctx, { error }) => { void ctx.reply!.redirect(path(ctx, '/auth/login', { error })); },
+  error: (ctx, { error }) => {
+    void ctx.reply!.redirect(path(ctx, '/auth/login', { error }));
+  },
 });
 
 export const impersonateRoutes = routes(impersonateCalls, {
   // As the system: the user acted as may be a customer's, who cannot see the member of staff behind it.
-  end: ({ tenantId, request, reply, slots }) => systemCtx({ slots })(tenantId).tx(async (tx) => {
-    const ctx = { ...tx, request, reply };
-    const session = await currentSession(ctx);
-    if (session?.impersonator) await endActing(ctx, { ...session, impersonator: session.impersonator });
-  }),
+  end: async ({ tenantId, request, reply, slots }) => {
+    const system = systemCtx({ slots })(tenantId);
+    const ended = await system.tx(async (tx) => {
+      const ctx = { ...tx, request: request!, reply: reply! };
+      const session = await currentSession(ctx);
+      if (!session?.impersonator) return [];
+      await endActing(ctx, { ...session, impersonator: session.impersonator });
+      return [session.user.id, session.impersonator.id];
+    });
+    await publishAccess(system, ...ended);
+  },
 });
 
 export const keyRoutes = routes(keyCalls, {

@@ -1,4 +1,5 @@
 /** The two cookies. On https their names start with `__Host-`, which browsers accept only with Secure and no domain. */
+import { SESSION_COOKIE } from '@cartage/contract/core/auth.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './origin.ts';
 
@@ -8,18 +9,39 @@ const name = (request: FastifyRequest, plain: string) => (isSecure(request.heade
 /** Values of the cookies are hex, so that no decoding is needed. */
 function read(request: FastifyRequest, plain: string): string | undefined {
   const wanted = `${name(request, plain)}=`;
-  const found = (request.headers.cookie ?? '').split(';').map((c) => c.trim()).find((c) => c.startsWith(wanted));
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((c) => c.trim())
+    .find((c) => c.startsWith(wanted));
   return found ? decode(found.slice(wanted.length)) : undefined;
 }
-function write(reply: FastifyReply, request: FastifyRequest, plain: string, value: string, maxAgeSeconds: number | undefined): void {
+function write(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  plain: string,
+  value: string,
+  maxAgeSeconds: number | undefined,
+): void {
   const secure = isSecure(request.headers) ? '; Secure' : '';
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-  reply.header('set-cookie', `${name(request, plain)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`);
+  reply.header(
+    'set-cookie',
+    `${name(request, plain)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`,
+  );
 }
-const decode = (value: string) => { try { return decodeURIComponent(value); } catch { return undefined; } };
+const decode = (value: string) => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};
 
-export const sessionCookie = (request: FastifyRequest) => read(request, 'cartage.session');
-export const setSessionCookie = (reply: FastifyReply, request: FastifyRequest, token: string) => write(reply, request, 'cartage.session', token, SESSION_DAYS * 86_400);
-export const clearSessionCookie = (reply: FastifyReply, request: FastifyRequest) => write(reply, request, 'cartage.session', '', 0);
+export const sessionCookie = (request: FastifyRequest) => read(request, SESSION_COOKIE);
+export const setSessionCookie = (reply: FastifyReply, request: FastifyRequest, token: string) =>
+  write(reply, request, SESSION_COOKIE, token, SESSION_DAYS * 86_400);
+export const clearSessionCookie = (reply: FastifyReply, request: FastifyRequest) =>
+  write(reply, request, SESSION_COOKIE, '', 0);
 export const csrfCookie = (request: FastifyRequest) => read(request, 'cartage.csrf');
-export const setCsrfCookie = (reply: FastifyReply, request: FastifyRequest, value: string) => write(reply, request, 'cartage.csrf', value, undefined);
+export const setCsrfCookie = (reply: FastifyReply, request: FastifyRequest, value: string) =>
+  write(reply, request, 'cartage.csrf', value, undefined);

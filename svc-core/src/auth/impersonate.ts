@@ -2,11 +2,12 @@
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { changeEvent } from '@cartage/server/changes.ts';
-import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
+import { type Ctx, SYSTEM } from '@cartage/server/context.ts';
+import { change, create } from '@cartage/server/write.ts';
 import { fullName, permissionsOf, requireNoEscalation } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { impersonations } from './auth.tables.ts';
+import { impersonation } from './impersonation.entity.ts';
 import { ACT_AS, replaceSession, type Signed } from './session.ts';
 
 export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<Session> {
@@ -19,9 +20,13 @@ export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<
   if (target.id === actor.id) throw refused('impersonate.self', 'You are this user already.');
   if (!target.isActive) throw refused('impersonate.inactive', 'This user is not active.');
   requireNoEscalation(held, permissionsOf(target, target.roles));
-  const startedAt = ctx.now().toISOString();
-  await ctx.db.insert(impersonations).values({ impersonatorId: actor.id, userId: target.id, startedAt });
-  await record(ctx, actor, target, null, { impersonatedBy: fullName(actor), startedAt });
+  await create(inNameOf(ctx, actor), impersonation, {
+    impersonatorId: actor.id,
+    impersonatedBy: fullName(actor),
+    userId: target.id,
+    customerId: target.customerId,
+    startedAt: ctx.now().toISOString(),
+  });
   return replaceSession(ctx, session.tokenHash, target, actor);
 }
 
@@ -32,17 +37,25 @@ export async function endActing(ctx: Ctx, session: Acting): Promise<void> {
   await replaceSession(ctx, session.tokenHash, session.impersonator);
 }
 /** Writes down that it is over. */
-export async function closeRecord(ctx: Ctx, session: Acting): Promise<void> {
-  const endedAt = ctx.now().toISOString();
-  const [open] = await ctx.db.select().from(impersonations)
-    .where(and(eq(impersonations.impersonatorId, session.impersonator.id), eq(impersonations.userId, session.user.id), isNull(impersonations.endedAt))).orderBy(desc(impersonations.id)).limit(1);
-  if (open) await ctx.db.update(impersonations).set({ endedAt }).where(eq(impersonations.id, open.id));
-  await record(ctx, session.impersonator, session.user, { impersonatedBy: fullName(session.impersonator) }, { impersonatedBy: null, endedAt });
+export async function closeRecord(ctx: Ctx, { impersonator, user }: Acting): Promise<void> {
+  const [open] = await ctx.db
+    .select()
+    .from(impersonations)
+    .where(
+      and(
+        eq(impersonations.impersonatorId, impersonator.id),
+        eq(impersonations.userId, user.id),
+        isNull(impersonations.endedAt),
+      ),
+    )
+    .orderBy(desc(impersonations.id))
+    .limit(1)
+    .for('update');
+  if (open) await change(inNameOf(ctx, impersonator), impersonation, open, (row, endedAt) => ({ ...row, endedAt }));
 }
 
 /** The session calls run without a token, so the history is told who it was. */
-async function record(ctx: Ctx, by: UserWithRoles, target: UserWithRoles, before: object | null, after: object): Promise<void> {
-  const actor: Actor = { ...SYSTEM, kind: 'user', userId: by.id, userName: fullName(by) };
-  const event = changeEvent({ actor, now: ctx.now }, 'User', target.id, before ?? { impersonatedBy: null }, after, target.customerId);
-  if (event) await ctx.emit(event);
-}
+const inNameOf = (ctx: Ctx, by: UserWithRoles): Ctx => ({
+  ...ctx,
+  actor: { ...SYSTEM, kind: 'user', userId: by.id, userName: fullName(by) },
+});

@@ -17,7 +17,9 @@ export function keyPairs(ctx: Ctx): Promise<Pair[]> {
   if (!keys.held || keys.held.until < Date.now()) {
     const pairs = load(ctx);
     keys.held = { until: Date.now() + HOLD_MS, pairs };
-    pairs.catch(() => { delete keys.held; });
+    pairs.catch(() => {
+      delete keys.held;
+    });
   }
   return keys.held.pairs;
 }
@@ -34,5 +36,7 @@ async function addFirst(ctx: Ctx): Promise<void> {
   const kid = randomUUID();
   const { kty, crv, x } = publicKey.export({ format: 'jwk' });
   const jwk: PublicJwk = { kty: kty!, crv: crv!, x: x!, kid, alg: 'EdDSA', use: 'sig' };
-  await ctx.db.execute(sql`select core.first_signing_key(${kid}, ${privateKey.export({ type: 'pkcs8', format: 'pem' }) as string}, ${JSON.stringify(jwk)}::jsonb)`);
+  await ctx.db.execute(
+    sql`select core.first_signing_key(${kid}, ${privateKey.export({ type: 'pkcs8', format: 'pem' }) as string}, ${JSON.stringify(jwk)}::jsonb)`,
+  );
 }

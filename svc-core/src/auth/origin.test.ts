@@ -8,7 +8,16 @@ test('the gateway tells where the browser is', () => {
 test('a return address stays on our own origin', () => {
   const origin = 'https://freight.example';
   expect(safeReturn('/bookings?a=1#b', origin)).toBe('https://freight.example/bookings?a=1#b');
-  for (const bad of [undefined, '', 'https://freight.example.evil.test/', '\\\\evil.test', 'https:evil.test\\@freight.example', 'data:text/html,x', 'http://freight.example/', 'https://user:pw@freight.example/'])
+  for (const bad of [
+    undefined,
+    '',
+    'https://freight.example.evil.test/',
+    '\\\\evil.test',
+    'https:evil.test\\@freight.example',
+    'data:text/html,x',
+    'http://freight.example/',
+    'https://user:pw@freight.example/',
+  ])
     expect(new URL(safeReturn(bad, origin)).origin).toBe(origin);
   expect(safeReturn('https://user:pw@freight.example/', origin)).toBe(origin);
 });

@@ -2,7 +2,8 @@
 
 export type Headers = Record<string, string | string[] | undefined>;
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim() || undefined;
+const first = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim() || undefined;
 
 /** `https://host:port`, without trailing slash. */
 export function originOf(headers: Headers): string {
@@ -22,5 +23,3 @@ export function safeReturn(asked: string | undefined, origin: string): string {
     return origin;
   }
 }
-/** The caller's address, as the gateway wrote it. */
-export const addressOf = (headers: Headers, ip: string): string => first(headers['x-forwarded-for']) ?? ip;

@@ -1,6 +1,6 @@
 /** Sessions: an opaque id in the cookie, its sha256 in the table, so that a stolen table opens nothing. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { roleFacts, type UserWithRoles } from '../user/user.store.ts';
 import { users } from '../user/user.tables.ts';
@@ -10,21 +10,50 @@ import { SESSION_DAYS } from './cookies.ts';
 export type OpenSession = { tokenHash: string; impersonatorId: number | null; expiresAt: string; user: UserWithRoles };
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** What tokens and access records call a session: a part of the hash, which opens nothing. */
+export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, 22);
+/** Open sessions of one user; who opens another has signed out of the oldest. */
+const MOST_SESSIONS = 50;
+export async function sessionIdsOf(ctx: Ctx, userId: number): Promise<string[]> {
+  const open = await ctx.db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now().toISOString())))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+    .limit(MOST_SESSIONS);
+  return open.map((s) => sessionIdOf(s.tokenHash));
+}
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
 /** The living session of a cookie. One statement: session, user and roles. */
 export async function findSession(ctx: Ctx, token: string | undefined): Promise<OpenSession | undefined> {
   if (!token || token.length > 200) return undefined;
-  const [row] = await ctx.db.select({ session: sessions, user: users, roles: roleFacts }).from(sessions).innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, ctx.now().toISOString()), eq(users.isActive, true))).limit(1);
+  const [row] = await ctx.db
+    .select({ session: sessions, user: users, roles: roleFacts })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, ctx.now().toISOString()),
+        eq(users.isActive, true),
+      ),
+    )
+    .limit(1);
   return row && { ...row.session, user: { ...row.user, roles: row.roles } };
 }
 /** Opens a session and answers the token for the cookie. */
-export async function openSession(ctx: Ctx, userId: number, impersonatorId: number | null = null): Promise<{ token: string; expiresAt: string }> {
+export async function openSession(
+  ctx: Ctx,
+  userId: number,
+  impersonatorId: number | null = null,
+): Promise<{ token: string; tokenHash: string; expiresAt: string }> {
   const token = randomBytes(32).toString('hex');
   const expiresAt = inDays(ctx.now(), SESSION_DAYS).toISOString();
-  await ctx.db.insert(sessions).values({ tokenHash: hashOf(token), userId, impersonatorId, createdAt: ctx.now().toISOString(), expiresAt });
-  return { token, expiresAt };
+  await ctx.db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, impersonatorId, createdAt: ctx.now().toISOString(), expiresAt });
+  return { token, tokenHash: hashOf(token), expiresAt };
 }
 /** Pushes the end out again, at most once a day, so that reading a session rarely writes. */
 export async function slide(ctx: Ctx, session: OpenSession): Promise<string | undefined> {
@@ -33,8 +62,17 @@ export async function slide(ctx: Ctx, session: OpenSession): Promise<string | un
   await ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
   return expiresAt;
 }
-export const endSession = (ctx: Ctx, tokenHash: string) => ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-/** Ends what a user has open, what others have open as that user and that user as others; `except` stays. */
-export const endSessionsOf = (ctx: Ctx, userId: number, except = '') =>
-  ctx.db.delete(sessions).where(and(or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)), ne(sessions.tokenHash, except)));
+export const endSession = (ctx: Ctx, tokenHash: string) =>
+  ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/**
+ * Ends what a user has open, what others have open as that user and that user as others; `except` stays. Answers as whom
+ * sessions have ended, whose access is to be published once that has committed.
+ */
+export async function endSessionsOf(ctx: Ctx, userId: number, except = ''): Promise<number[]> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)), ne(sessions.tokenHash, except)))
+    .returning({ userId: sessions.userId });
+  return ended.map((s) => s.userId);
+}
 export const dropExpired = (ctx: Ctx) => ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now().toISOString()));

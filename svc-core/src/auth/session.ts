@@ -1,10 +1,10 @@
 /** The session as the browser sees it, from the cookie it sends. */
 import type { Session } from '@cartage/contract/core/auth.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { fullName, permissionsOf } from '../user/user.ts';
+import { fullName, permissionsOf, personOf, usablePermissions } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookies.ts';
-import { endSession, findSession, type OpenSession, openSession, slide } from './session.store.ts';
+import { endSession, findSession, type OpenSession, openSession, sessionIdOf, slide } from './session.store.ts';
 import { signToken } from './token.ts';
 
 export const ACT_AS = 'Administration.Impersonate';
@@ -15,7 +15,11 @@ export async function currentSession(ctx: Ctx): Promise<Signed | undefined> {
   const found = await findSession(ctx, sessionCookie(ctx.request!));
   if (!found) return undefined;
   const impersonator = found.impersonatorId === null ? undefined : await userById(ctx, found.impersonatorId);
-  if (found.impersonatorId !== null && !(impersonator?.isActive && permissionsOf(impersonator, impersonator.roles).includes(ACT_AS))) return undefined;
+  if (
+    found.impersonatorId !== null &&
+    !(impersonator?.isActive && permissionsOf(impersonator, impersonator.roles).includes(ACT_AS))
+  )
+    return undefined;
   return { ...found, impersonator };
 }
 /** Answers the session and pushes its end out; a cookie that opens nothing is taken back. */
@@ -32,21 +36,31 @@ export async function readSession(ctx: Ctx): Promise<Session | undefined> {
   return shown(ctx, { ...session, expiresAt: later ?? session.expiresAt });
 }
 /** Opens a session in place of the one the browser had, under a new id, and hands out its cookie. */
-export async function replaceSession(ctx: Ctx, old: string | undefined, user: UserWithRoles, impersonator?: UserWithRoles): Promise<Session> {
+export async function replaceSession(
+  ctx: Ctx,
+  old: string | undefined,
+  user: UserWithRoles,
+  impersonator?: UserWithRoles,
+): Promise<Session> {
   if (old) await endSession(ctx, old);
-  const { token, expiresAt } = await openSession(ctx, user.id, impersonator?.id ?? null);
+  const { token, tokenHash, expiresAt } = await openSession(ctx, user.id, impersonator?.id ?? null);
   setSessionCookie(ctx.reply!, ctx.request!, token);
-  return shown(ctx, { user, impersonator, expiresAt });
+  return shown(ctx, { user, impersonator, expiresAt, tokenHash });
 }
 
-async function shown(ctx: Ctx, { user, impersonator, expiresAt }: Pick<Signed, 'user' | 'impersonator' | 'expiresAt'>): Promise<Session> {
+async function shown(
+  ctx: Ctx,
+  { user, impersonator, expiresAt, tokenHash }: Pick<Signed, 'user' | 'impersonator' | 'expiresAt' | 'tokenHash'>,
+): Promise<Session> {
+  const person = personOf(user, user.roles);
   return {
     user: { id: user.id, name: fullName(user), email: user.emailAddress, image: user.image },
-    ...(user.customerId !== null && { customer: { id: user.customerId } }),
-    accessToken: await signToken(ctx, user, impersonator),
+    ...(person.customerId !== null && { customer: { id: person.customerId } }),
+    accessToken: await signToken(ctx, sessionIdOf(tokenHash), user, impersonator),
     impersonatedLogin: impersonator !== undefined,
     isDriver: user.driverId !== null || user.roles.some((r) => r.kind === 'driver'),
-    permissions: permissionsOf(user, user.roles), roles: user.roles.map((r) => r.displayName),
+    permissions: usablePermissions(person),
+    roles: user.roles.map((r) => r.displayName),
     expires: expiresAt,
   };
 }

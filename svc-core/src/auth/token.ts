@@ -8,17 +8,35 @@ import { keyPairs } from './keys.ts';
 export const TOKEN_MINUTES = 15;
 
 /** Pure: what a token says of its bearer. `act` names who really acts, with the version of his own access. */
-export function claimsOf(tenantId: number, user: UserWithRoles, impersonator?: UserWithRoles) {
+export function claimsOf(tenantId: number, sid: string, user: UserWithRoles, impersonator?: UserWithRoles) {
   return {
-    tenant: tenantId, user: user.id, name: fullName(user), pv: user.accessVersion,
-    ...(user.customerId !== null && { customer: user.customerId }), ...(user.driverId && { driver: user.driverId }),
-    ...(impersonator && { impersonator: fullName(impersonator), act: { user: impersonator.id, pv: impersonator.accessVersion } }),
+    tenant: tenantId,
+    user: user.id,
+    name: fullName(user),
+    pv: user.accessVersion,
+    sid,
+    ...(user.customerId !== null && { customer: user.customerId }),
+    ...(user.driverId && { driver: user.driverId }),
+    ...(impersonator && {
+      impersonator: fullName(impersonator),
+      act: { user: impersonator.id, pv: impersonator.accessVersion },
+    }),
   };
 }
-export async function signToken(ctx: Ctx, user: UserWithRoles, impersonator?: UserWithRoles): Promise<string> {
+export async function signToken(
+  ctx: Ctx,
+  sid: string,
+  user: UserWithRoles,
+  impersonator?: UserWithRoles,
+): Promise<string> {
   const current = (await keyPairs(ctx)).find((pair) => !pair.retired);
   if (!current) throw new Error('no signing key is in use: every pair is retired');
-  return ctx.request!.server.jwt.sign(claimsOf(ctx.tenantId, user, impersonator), {
-    key: current.privateKey, algorithm: 'EdDSA', kid: current.kid, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, expiresIn: `${TOKEN_MINUTES}m`,
+  return ctx.request!.server.jwt.sign(claimsOf(ctx.tenantId, sid, user, impersonator), {
+    key: current.privateKey,
+    algorithm: 'EdDSA',
+    kid: current.kid,
+    iss: TOKEN_ISSUER,
+    aud: TOKEN_AUDIENCE,
+    expiresIn: `${TOKEN_MINUTES}m`,
   } as never);
 }

@@ -3,17 +3,22 @@ import { placeCalls, type Place } from '@cartage/contract/routing/places.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { countries } from './countries.ts';
-import { readPackageTypes } from './package-types.ts';
+import { coreLookups } from './package-types.ts';
 
 /** Places belong to svc-routing; here they only take the spelling of the specification. */
 async function places(ctx: Ctx, { countryCode, search }: { countryCode: string; search: string }): Promise<Location[]> {
   return (await ctx.call(placeCalls.search, { countryCode: countryCode.toUpperCase(), search })).map(asLocation);
 }
 const asLocation = (place: Place): Location => ({
-  countryCode: place.countryCode, suburb: place.suburb, postCode: place.postCode,
+  countryCode: place.countryCode,
+  suburb: place.suburb,
+  postCode: place.postCode,
   attributes: {
-    state: place.state, stateCode: place.state, type: place.type,
-    ...(place.latitude !== null && place.longitude !== null && { latitude: String(place.latitude), longitude: String(place.longitude) }),
+    state: place.state,
+    stateCode: place.state,
+    type: place.type,
+    ...(place.latitude !== null &&
+      place.longitude !== null && { latitude: String(place.latitude), longitude: String(place.longitude) }),
   },
 });
 
@@ -21,5 +26,6 @@ export const lookupRoutes = routes(lookupCalls, {
   locations: places,
   searchLocations: places,
   countries: () => [...countries],
-  packageTypes: readPackageTypes,
+  packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
+  rename: (ctx, asked) => coreLookups.rename(ctx, asked),
 });

@@ -3,13 +3,19 @@ import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { bookingEntry, customerEntry, invoiceEntry, paymentEntry } from './entry.ts';
-import { patchEntry, putEntries } from './search.store.ts';
+import { dropEntry, patchEntry, putEntries } from './search.store.ts';
 
 export const searchConsumers = consumers('search', [
-  ...onAll([bookingEvents.booked, bookingEvents.updated], (ctx, arrived) => putEntries(ctx, arrived.map((a) => bookingEntry(a.event.data)))),
+  ...onAll([bookingEvents.booked, bookingEvents.updated], (ctx, arrived) =>
+    putEntries(
+      ctx,
+      arrived.map((a) => bookingEntry(a.event.data)),
+    ),
+  ),
   on(bookingEvents.statusChanged, (ctx, b) => patchEntry(ctx, 'Booking', String(b.bookingId), { Status: b.to })),
   on(bookingEvents.cancelled, (ctx, b) => patchEntry(ctx, 'Booking', String(b.bookingId), { Status: 'Cancelled' })),
   on(customerEvents.saved, (ctx, customer) => putEntries(ctx, [customerEntry(customer)])),
+  on(customerEvents.removed, (ctx, { customerId }) => dropEntry(ctx, 'Customer', String(customerId))),
   on(invoiceEvents.issued, (ctx, invoice) => putEntries(ctx, [invoiceEntry(invoice)])),
   on(invoiceEvents.statusChanged, (ctx, i) => patchEntry(ctx, 'Invoice', String(i.invoiceId), { Status: i.status })),
   on(paymentEvents.received, (ctx, payment) => putEntries(ctx, [paymentEntry(payment)])),

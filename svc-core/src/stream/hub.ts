@@ -4,7 +4,11 @@ import type { Kv } from '@cartage/server/kv.ts';
 import type { StreamRow } from './row.ts';
 
 const CHANNEL = 'stream';
-export type Hub = { publish(row: StreamRow): Promise<void>; listen(listener: (row: StreamRow) => void): () => void; size(): number };
+export type Hub = {
+  publish(row: StreamRow): Promise<void>;
+  listen(listener: (row: StreamRow) => void): () => void;
+  size(): number;
+};
 export const hub = slot<Hub>('core.hub');
 
 export async function createHub(kv: Kv): Promise<Hub> {
@@ -17,7 +21,9 @@ export async function createHub(kv: Kv): Promise<Hub> {
     publish: (row) => kv.publish(CHANNEL, JSON.stringify(row)),
     listen(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     size: () => listeners.size,
   };

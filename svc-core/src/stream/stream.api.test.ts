@@ -13,15 +13,20 @@ beforeAll(async () => {
   await aUser(svc, 'customer@acme.test', ['CustomerUser'], { customerId: 7 });
   await svc.settled();
 });
-const booked = (bookingId: number, customerId = 7) => svc.deliver(bookingEvents.booked(facts({ bookingId, customerId })));
+const booked = (bookingId: number, customerId = 7) =>
+  svc.deliver(bookingEvents.booked(facts({ bookingId, customerId })));
 
 type Heard = { id: number; event: StreamEvent };
 /** An open stream over a real connection, as an EventSource has it. */
 async function open(email: string, headers: Record<string, string> = {}) {
   const browser = aBrowser(svc);
   await browser.signIn(email);
-  const stop = new AbortController(), heard: Heard[] = [];
-  const answer = await fetch(`${svc.service.url}/api/core/stream`, { signal: stop.signal, headers: { 'x-tenant-id': '1', cookie: `cartage.session=${browser.cookies.get('cartage.session')}`, ...headers } });
+  const stop = new AbortController(),
+    heard: Heard[] = [];
+  const answer = await fetch(`${svc.service.url}/api/core/stream`, {
+    signal: stop.signal,
+    headers: { 'x-tenant-id': '1', cookie: `cartage.session=${browser.cookies.get('cartage.session')}`, ...headers },
+  });
   const state = { isOpen: true, lastId: '' };
   const reading = (async () => {
     let rest = '';
@@ -34,11 +39,26 @@ async function open(email: string, headers: Record<string, string> = {}) {
         if (data) heard.push({ id: Number(state.lastId), event: StreamEvent.parse(JSON.parse(data)) });
       }
     }
-  })().catch(() => undefined).then(() => { state.isOpen = false; });
+  })()
+    .catch(() => undefined)
+    .then(() => {
+      state.isOpen = false;
+    });
   const until = async (done: () => boolean, ms = 8000) => {
-    for (const from = Date.now(); !done(); await new Promise((r) => setTimeout(r, 20))) if (Date.now() - from > ms) throw new Error(`heard only ${JSON.stringify(heard)}`);
+    for (const from = Date.now(); !done(); await new Promise((r) => setTimeout(r, 20)))
+      if (Date.now() - from > ms) throw new Error(`heard only ${JSON.stringify(heard)}`);
   };
-  return { answer, heard, state, until, bookings: () => heard.map((h) => h.event.data['bookingId']), close: async () => { stop.abort(); await reading; } };
+  return {
+    answer,
+    heard,
+    state,
+    until,
+    bookings: () => heard.map((h) => h.event.data['bookingId']),
+    close: async () => {
+      stop.abort();
+      await reading;
+    },
+  };
 }
 
 test('a signed-in browser hears of a booking as it happens, without names or addresses', async () => {
@@ -46,7 +66,11 @@ test('a signed-in browser hears of a booking as it happens, without names or add
   expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
   await booked(101);
   await stream.until(() => stream.heard.length === 1);
-  expect(stream.heard[0]!.event).toMatchObject({ type: 'booking.booked', key: '101', data: { bookingId: 101, consignmentId: 'CT000000412', bookingStatus: 'Booked' } });
+  expect(stream.heard[0]!.event).toMatchObject({
+    type: 'booking.booked',
+    key: '101',
+    data: { bookingId: 101, consignmentId: 'CT000000412', bookingStatus: 'Booked' },
+  });
   expect(JSON.stringify(stream.heard)).not.toMatch(/Acme|Ballarat/);
   await stream.close();
 });
@@ -94,7 +118,10 @@ test('without a session there is no stream', async () => {
 test('the stream of a user who is deactivated ends within five seconds', async () => {
   const user = await aUser(svc, 'leaver@harbour.test', ['Operations']);
   const stream = await open('leaver@harbour.test');
-  await svc.as(anAdmin()).call(userCalls.save, { user: { id: user.id, name: 'Leaver', surname: '', emailAddress: user.emailAddress, isActive: false }, assignedRoleNames: ['Operations'] });
+  await svc.as(anAdmin()).call(userCalls.save, {
+    user: { id: user.id, name: 'Leaver', surname: '', emailAddress: user.emailAddress, isActive: false },
+    assignedRoleNames: ['Operations'],
+  });
   await stream.until(() => !stream.state.isOpen, 5500);
 });
 test('rows older than an hour are swept away', async () => {

@@ -3,14 +3,30 @@ import '@cartage/contract/events/all.ts';
 import { allFields, insertRows } from '@cartage/server/bulk.ts';
 import { consumers, onAll } from '@cartage/server/consumers.ts';
 import { hub } from './hub.ts';
-import { customerOfEvent, pushed } from './row.ts';
+import { audienceOf, customerOfEvent, pushed } from './row.ts';
 import { streamEvents } from './stream.tables.ts';
 
-/** Field-level history is read when somebody opens it; pushing it would double the stream for nobody. */
-const pushedEvents = declaredEvents().filter((event) => event.topic !== 'change');
+const pushedEvents = declaredEvents().filter((event) => audienceOf(event.type) !== 'services');
 
-export const streamConsumers = consumers('stream', onAll(pushedEvents, async (ctx, arrived) => {
-  const rows = await insertRows(ctx, streamEvents, arrived.map(({ event: { type, key, data, occurredAt } }) => ({ type, key, customerId: customerOfEvent(data), data: pushed(data), occurredAt })), { returning: allFields(streamEvents) });
-  // Told before the commit: were it undone, the events come again, and hearing of them twice harms nobody.
-  for (const row of rows) await hub(ctx).publish(row).catch((err: unknown) => ctx.log.warn({ err }, 'an event could not be pushed'));
-}));
+export const streamConsumers = consumers(
+  'stream',
+  onAll(pushedEvents, async (ctx, arrived) => {
+    const rows = await insertRows(
+      ctx,
+      streamEvents,
+      arrived.map(({ event: { type, key, data, occurredAt } }) => ({
+        type,
+        key,
+        customerId: customerOfEvent(data),
+        data: pushed(data),
+        occurredAt,
+      })),
+      { returning: allFields(streamEvents) },
+    );
+    // Told before the commit: were it undone, the events come again, and hearing of them twice harms nobody.
+    for (const row of rows)
+      await hub(ctx)
+        .publish(row)
+        .catch((err: unknown) => ctx.log.warn({ err }, 'an event could not be pushed'));
+  }),
+);

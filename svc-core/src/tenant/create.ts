@@ -6,25 +6,37 @@ import { STATIC_ROLES } from '@cartage/contract/permission.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
-import { loadPackageTypes } from '../lookup/package-types.ts';
+import { change, create, createAll, decided, lock } from '@cartage/server/write.ts';
 import { publishAccess } from '../user/access.ts';
 import { saveUser } from '../user/save-user.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
-import { roles, users } from '../user/user.tables.ts';
+import { roles, type users } from '../user/user.tables.ts';
 import { Settings, type SettingsInput } from './settings.ts';
 import { tenantOfHost } from './tenant.store.ts';
-import { tenantHosts, tenants } from './tenant.tables.ts';
+import { tenantHosts } from './tenant.tables.ts';
+import { role, tenant } from './tenant.entity.ts';
 
 export type NewTenant = {
-  id?: number; name: string; hosts: readonly string[]; isActive?: boolean; isDemo?: boolean; settings?: SettingsInput;
+  id?: number;
+  name: string;
+  hosts: readonly string[];
+  isActive?: boolean;
+  isDemo?: boolean;
+  settings?: SettingsInput;
   admin: { email: string; password: string; name: string };
 };
 type SystemCtx = (tenantId: number) => Ctx;
 /** `systemCtx` as a running service has it: a context of a tenant, acting as the system. */
-export async function createTenant(systemCtx: SystemCtx, wanted: NewTenant): Promise<{ tenantId: number; isNew: boolean }> {
+export async function createTenant(
+  systemCtx: SystemCtx,
+  wanted: NewTenant,
+): Promise<{ tenantId: number; isNew: boolean }> {
   const hosts = wanted.hosts.map((h) => h.trim().toLowerCase());
-  const there = (await Promise.all(hosts.map((host) => tenantOfHost(systemCtx(0), host)))).filter((t) => t !== undefined);
-  if (new Set(there.map((t) => t.tenantId)).size > 1) throw conflict('tenant.hosts', 'These host names belong to more than one tenant.', ['hosts']);
+  const there = (await Promise.all(hosts.map((host) => tenantOfHost(systemCtx(0), host)))).filter(
+    (t) => t !== undefined,
+  );
+  if (new Set(there.map((t) => t.tenantId)).size > 1)
+    throw conflict('tenant.hosts', 'These host names belong to more than one tenant.', ['hosts']);
   const isNew = there.length === 0;
   const tenantId = there[0]?.tenantId ?? (await newTenantId(systemCtx(0), wanted.id));
   try {
@@ -35,39 +47,71 @@ export async function createTenant(systemCtx: SystemCtx, wanted: NewTenant): Pro
     throw error;
   }
   const [first = '', ...rest] = wanted.admin.name.split(' ');
-  await createUser(systemCtx(tenantId), { name: first, surname: rest.join(' '), emailAddress: wanted.admin.email, password: wanted.admin.password }, ['Admin']);
+  await createUser(
+    systemCtx(tenantId),
+    { name: first, surname: rest.join(' '), emailAddress: wanted.admin.email, password: wanted.admin.password },
+    ['Admin'],
+  );
   return { tenantId, isNew };
 }
 
 async function writeTenant(ctx: Ctx, wanted: NewTenant, hosts: string[], isNew: boolean): Promise<void> {
   const { tenantId } = ctx;
-  if (isNew) await ctx.db.insert(tenants).values({ name: wanted.name, isActive: wanted.isActive ?? true, settings: Settings.parse(wanted.settings ?? {}), creationTime: ctx.now().toISOString() });
+  const row = isNew
+    ? await create(ctx, tenant, {
+        name: wanted.name,
+        isActive: wanted.isActive ?? true,
+        settings: Settings.parse(wanted.settings ?? {}),
+        creationTime: ctx.now().toISOString(),
+      })
+    : await lock(ctx, tenant, tenantId);
   const adding = ctx.db.insert(tenantHosts).values(hosts.map((host) => ({ host })));
   await (isNew ? adding : adding.onConflictDoNothing());
-  await loadStaticRoles(ctx);
-  if (isNew) {
-    await loadPackageTypes(ctx);
-    await ctx.changed('Tenant', tenantId, null, { name: wanted.name, hosts });
-    await ctx.emit(tenantEvents.created({ tenantId, name: wanted.name, isDemo: wanted.isDemo ?? false }));
-  }
-  await ctx.emit(tenantEvents.changed({ tenantId, hosts }));
+  await addStaticRoles(ctx);
+  const { name, isDemo = false } = wanted;
+  const news = [
+    ...(isNew ? [tenantEvents.created({ tenantId, name, isDemo })] : []),
+    tenantEvents.changed({ tenantId, hosts }),
+  ];
+  await change(ctx, tenant, row, (same) => decided(same, ...news));
 }
 
 /** The user of this e-mail; made when there is none, left alone when there is. */
-export async function createUser(ctx: Ctx, input: UserInput, roleNames: readonly string[], more: Partial<typeof users.$inferInsert> = {}): Promise<UserWithRoles> {
-  const user = (await userByEmail(ctx, input.emailAddress)) ?? (await ctx.tx((tx) => saveUser(tx, input, roleNames, more)));
-  await publishAccess(ctx, user.id);
+export async function createUser(
+  ctx: Ctx,
+  input: UserInput,
+  roleNames: readonly string[],
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<UserWithRoles> {
+  const there = await userByEmail(ctx, input.emailAddress);
+  if (there) return there;
+  const asked = { user: { isActive: true, isLockoutEnabled: true, ...input }, assignedRoleNames: roleNames };
+  const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked, more));
+  await publishAccess(ctx, ...touched);
   return user;
 }
 
 async function newTenantId(ctx: Ctx, wanted: number | undefined): Promise<number> {
-  const [row] = await ctx.db.select({ id: sql<number>`core.new_tenant_id(${wanted ?? null}::bigint)`.mapWith(Number) }).from(sql`(select 1) as one`);
+  const [row] = await ctx.db
+    .select({ id: sql<number>`core.new_tenant_id(${wanted ?? null}::bigint)`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
   return row!.id;
 }
 /** The static roles; those of a customer serve every customer. A role that is there keeps what it grants. */
-async function loadStaticRoles(ctx: Ctx): Promise<void> {
+async function addStaticRoles(ctx: Ctx): Promise<void> {
   const creationTime = ctx.now().toISOString();
-  await ctx.db.insert(roles).values(STATIC_ROLES.map((r) => ({
-    name: r.name, displayName: r.displayName, kind: r.kind, isStatic: true, isDefault: r.isDefault ?? false, permissions: [...r.permissions], creationTime,
-  }))).onConflictDoNothing();
+  const there = (await ctx.db.select().from(roles)).filter((r) => r.customerId === null).map((r) => r.name);
+  await createAll(
+    ctx,
+    role,
+    STATIC_ROLES.filter((r) => !there.includes(r.name)).map((r) => ({
+      name: r.name,
+      displayName: r.displayName,
+      kind: r.kind,
+      isStatic: true,
+      isDefault: r.isDefault ?? false,
+      permissions: [...r.permissions],
+      creationTime,
+    })),
+  );
 }

@@ -9,25 +9,94 @@ const no = z.boolean().default(false);
 const words = (max = 200) => text(max).default('');
 const count = (value: number, max = 1_000_000_000) => z.number().int().min(0).max(max).default(value);
 
-const passwordComplexity = group({ requireDigit: yes, requireLowercase: yes, requireUppercase: yes, requireNonAlphanumeric: no, requiredLength: count(10, 128) });
+const passwordComplexity = group({
+  requireDigit: yes,
+  requireLowercase: yes,
+  requireUppercase: yes,
+  requireNonAlphanumeric: no,
+  requiredLength: count(10, 128),
+});
 /** Five failures, five minutes (decisions §8). */
-const lockout = group({ isEnabled: yes, maxFailedAttempts: z.number().int().min(1).max(100).default(5), lockoutSeconds: z.number().int().min(1).max(86_400).default(300) });
+const lockout = group({
+  isEnabled: yes,
+  maxFailedAttempts: z.number().int().min(1).max(100).default(5),
+  lockoutSeconds: z.number().int().min(1).max(86_400).default(300),
+});
 const twoFactor = group({ isEnabled: no });
 
 export const Settings = z.object({
-  general: group({ timezone: z.string().refine(isZone, 'Invalid input').default('Australia/Sydney'), supportPhone: words(40) }),
-  ui: group({ logoId: z.string().nullable().default(null), customCssId: z.string().nullable().default(null), accent: z.string().regex(/^#[0-9a-f]{6}$/i).nullable().default(null) }),
-  userManagement: group({ allowSelfRegistration: no, isNewRegisteredUserActiveByDefault: no, isEmailConfirmationRequiredForLogin: no, useCaptchaOnRegistration: no }),
+  general: group({
+    timezone: z.string().refine(isZone, 'Invalid input').default('Australia/Sydney'),
+    supportPhone: words(40),
+    /** Answered day and night, for dangerous goods. */
+    emergencyPhone: words(40),
+  }),
+  ui: group({
+    logoId: z.string().nullable().default(null),
+    customCssId: z.string().nullable().default(null),
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .nullable()
+      .default(null),
+  }),
+  userManagement: group({
+    allowSelfRegistration: no,
+    isNewRegisteredUserActiveByDefault: no,
+    isEmailConfirmationRequiredForLogin: no,
+    useCaptchaOnRegistration: no,
+  }),
   security: group({ passwordComplexity, lockout, twoFactor }),
   billing: group({ legalName: words(), address: words(400), taxVatNo: words(40) }),
-  customer: group({ isManual: no, defaultCustomerType: words(60), prefix: z.string().max(20).default('C'), postfix: words(20), format: words(60), start: count(1), end: count(999_999), maxLength: z.number().int().min(1).max(20).default(6) }),
-  invoice: group({ prefix: z.string().max(20).default('INV-'), postfix: words(20), start: count(1), length: z.number().int().min(1).max(20).default(6), paymentTermsDays: count(14, 365) }),
-  connote: group({ prefix: z.string().max(8).default('CT'), ssccCompanyPrefix: z.string().regex(/^\d{6,10}$/).default('9312345') }),
+  /** How customers pay; each way that is filled in is printed on invoices. */
+  payment: group({
+    accountName: words(120),
+    bsb: words(20),
+    accountNumber: words(40),
+    payId: words(120),
+    link: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]).default(''),
+  }),
+  customer: group({
+    isManual: no,
+    defaultCustomerType: words(60),
+    prefix: z.string().max(20).default('C'),
+    postfix: words(20),
+    format: words(60),
+    start: count(1),
+    end: count(999_999),
+    maxLength: z.number().int().min(1).max(20).default(6),
+  }),
+  invoice: group({
+    prefix: z.string().max(20).default('INV-'),
+    postfix: words(20),
+    start: count(1),
+    length: z.number().int().min(1).max(20).default(6),
+    paymentTermsDays: count(14, 365),
+  }),
+  connote: group({
+    prefix: z.string().max(8).default('CT'),
+    ssccCompanyPrefix: z
+      .string()
+      .regex(/^\d{6,10}$/)
+      .default('9312345'),
+  }),
   tax: group({ gst: z.number().min(0).max(100).default(10) }),
-  currency: group({ baseCurrency: z.string().length(3).default('AUD'), factors: z.array(z.object({ currency: z.string().length(3), factor: z.number().positive() })).default([]) }),
-  email: group({ fromAddress: words(), fromName: words(), smtpHost: words(), smtpPort: z.number().int().min(1).max(65_535).default(587), smtpUser: words(), smtpPassword: words(400), smtpDomain: words(), smtpSsl: no, useDefaultCredentials: no }),
+  currency: group({
+    baseCurrency: z.string().length(3).default('AUD'),
+    factors: z.array(z.object({ currency: z.string().length(3), factor: z.number().positive() })).default([]),
+  }),
+  email: group({
+    fromAddress: words(),
+    fromName: words(),
+    smtpHost: words(),
+    smtpPort: z.number().int().min(1).max(65_535).default(587),
+    smtpUser: words(),
+    smtpPassword: words(400),
+    smtpDomain: words(),
+    smtpSsl: no,
+    useDefaultCredentials: no,
+  }),
 });
 export type Settings = z.output<typeof Settings>;
 export type SettingsInput = z.input<typeof Settings>;
-export type PasswordRules = Settings['security']['passwordComplexity'];
 export type Lockout = Settings['security']['lockout'];

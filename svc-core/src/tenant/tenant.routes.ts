@@ -11,41 +11,96 @@ export const accountRoutes = routes(accountCalls, {
   isTenantAvailable: async (ctx, { tenancyName }) => {
     const found = await tenantOfHost(ctx, tenancyName.trim().replace(/:\d+$/, ''));
     if (!found) return { state: TENANT_STATE.NotFound, tenantId: null, tenantGuid: null, serverRootAddress: null };
-    return { state: found.isActive ? TENANT_STATE.Available : TENANT_STATE.InActive, tenantId: found.tenantId, tenantGuid: found.tenantGuid, serverRootAddress: originOf(ctx.request!.headers) };
+    return {
+      state: found.isActive ? TENANT_STATE.Available : TENANT_STATE.InActive,
+      tenantId: found.tenantId,
+      tenantGuid: found.tenantGuid,
+      serverRootAddress: rootOf(tenancyName, originOf(ctx.request!.headers)),
+    };
   },
 });
+
+/** The tenant's own host, reached the way the asker came: by the same protocol and port. */
+function rootOf(host: string, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = host.trim().replace(/:\d+$/, '');
+  return url.origin;
+}
 
 export const configurationRoutes = routes(configurationCalls, {
   find: async (ctx) => {
     const { name, settings } = await tenantRow(ctx);
     return {
-      tenantBillingAddress: settings.billing, baseCurrency: settings.currency.baseCurrency, timezone: settings.general.timezone,
-      allowSelfRegistration: settings.userManagement.allowSelfRegistration, tenantName: name, accent: settings.ui.accent,
+      tenantBillingAddress: settings.billing,
+      baseCurrency: settings.currency.baseCurrency,
+      timezone: settings.general.timezone,
+      allowSelfRegistration: settings.userManagement.allowSelfRegistration,
+      tenantName: name,
+      accent: settings.ui.accent,
     };
   },
 });
 
 export const tenantRoutes = routes(tenantCalls, {
   logo: async (ctx) => {
-    const { logo, logoType } = await tenantRow(ctx);
+    // Who does not know a host shows our own: the page draws it before it can say that there is nobody here.
+    const { logo, logoType } = ctx.tenantId === 0 ? { logo: null, logoType: null } : await tenantRow(ctx);
     const bytes = logo ?? DEFAULT_LOGO;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const reply = ctx.reply!.header('etag', etag).header('cache-control', 'public, max-age=300').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").header('x-content-type-options', 'nosniff');
+    const reply = ctx
+      .reply!.header('etag', etag)
+      .header('cache-control', 'public, max-age=300')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('x-content-type-options', 'nosniff');
     if (ctx.request!.headers['if-none-match'] === etag) void reply.code(304).send();
     else void reply.type(logo ? (logoType ?? 'application/octet-stream') : DEFAULT_LOGO_TYPE).send(bytes);
   },
 });
 
+/** What a PDF can show. */
+const PRINTABLE = ['image/png', 'image/jpeg'];
+
 export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
+  forPapers: async (ctx) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    const { settings: s, logo, logoType } = await tenantRow(ctx);
+    return {
+      accent: s.ui.accent,
+      logo: logo && PRINTABLE.includes(logoType ?? '') ? Buffer.from(logo).toString('base64') : null,
+      emergencyPhone: s.general.emergencyPhone,
+      payment: s.payment,
+    };
+  },
   forServices: async (ctx) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    const { tenantId, name, settings: s } = await tenantRow(ctx);
+    const { id: tenantId, name, settings: s } = await tenantRow(ctx);
     return {
-      tenantId, name, timezone: s.general.timezone, baseCurrency: s.currency.baseCurrency, gstRate: s.tax.gst, currencyFactors: s.currency.factors,
-      connotePrefix: s.connote.prefix, ssccCompanyPrefix: s.connote.ssccCompanyPrefix,
-      invoiceNumbering: { prefix: s.invoice.prefix, postfix: s.invoice.postfix, start: s.invoice.start, length: s.invoice.length },
-      customerNumbering: s.customer, paymentTermsDays: s.invoice.paymentTermsDays, billing: s.billing,
-      email: { fromAddress: s.email.fromAddress, fromName: s.email.fromName || name, smtpHost: s.email.smtpHost, smtpPort: s.email.smtpPort, smtpUser: s.email.smtpUser, smtpPassword: s.email.smtpPassword, smtpSsl: s.email.smtpSsl },
+      tenantId,
+      name,
+      timezone: s.general.timezone,
+      baseCurrency: s.currency.baseCurrency,
+      gstRate: s.tax.gst,
+      currencyFactors: s.currency.factors,
+      connotePrefix: s.connote.prefix,
+      ssccCompanyPrefix: s.connote.ssccCompanyPrefix,
+      invoiceNumbering: {
+        prefix: s.invoice.prefix,
+        postfix: s.invoice.postfix,
+        start: s.invoice.start,
+        length: s.invoice.length,
+      },
+      customerNumbering: s.customer,
+      paymentTermsDays: s.invoice.paymentTermsDays,
+      billing: s.billing,
+      email: {
+        fromAddress: s.email.fromAddress,
+        fromName: s.email.fromName || name,
+        smtpHost: s.email.smtpHost,
+        smtpPort: s.email.smtpPort,
+        smtpUser: s.email.smtpUser,
+        smtpPassword: s.email.smtpPassword,
+        smtpSsl: s.email.smtpSsl,
+      },
       supportPhone: s.general.supportPhone,
     };
   },

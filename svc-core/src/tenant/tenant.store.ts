@@ -1,16 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { Settings } from './settings.ts';
-import { tenantHosts, tenants } from './tenant.tables.ts';
+import { tenants } from './tenant.tables.ts';
 
 export type HostTenant = { tenantId: number; tenantGuid: string; name: string; isActive: boolean };
 
 /** The tenant of a host name, whoever asks: the one read that crosses tenants. */
 export async function tenantOfHost(ctx: Pick<Ctx, 'db'>, host: string): Promise<HostTenant | undefined> {
-  const [row] = await ctx.db.select({
-    tenantId: sql<number>`tenant_id`.mapWith(Number), tenantGuid: sql<string>`tenant_guid`, name: sql<string>`name`, isActive: sql<boolean>`is_active`,
-  }).from(sql`core.tenant_of_host(${host})`);
+  const [row] = await ctx.db
+    .select({
+      tenantId: sql<number>`tenant_id`.mapWith(Number),
+      tenantGuid: sql<string>`tenant_guid`,
+      name: sql<string>`name`,
+      isActive: sql<boolean>`is_active`,
+    })
+    .from(sql`core.tenant_of_host(${host})`);
   return row;
 }
 export async function tenantRow(ctx: Ctx) {
@@ -19,5 +24,3 @@ export async function tenantRow(ctx: Ctx) {
   return { ...row, settings: Settings.parse(row.settings) };
 }
 export const settingsOf = async (ctx: Ctx): Promise<Settings> => (await tenantRow(ctx)).settings;
-export const hostsOf = async (ctx: Ctx): Promise<string[]> => (await ctx.db.select({ host: tenantHosts.host }).from(tenantHosts).orderBy(tenantHosts.host)).map((r) => r.host);
-export const tenantById = async (ctx: Ctx, id: number) => (await ctx.db.select().from(tenants).where(eq(tenants.tenantId, id)).limit(1))[0];

@@ -5,8 +5,13 @@ import type { Settings } from './settings.ts';
 export const core = pgSchema('core');
 
 export const tenants = core.table('tenants', {
-  tenantId: tenantColumn.tenantId.primaryKey(), tenantGuid: uuid('tenant_guid').notNull().defaultRandom(), name: text('name').notNull(), isActive: boolean('is_active').notNull().default(true),
-  settings: json<Settings>()('settings').notNull(), logo: bytes('logo'), logoType: text('logo_type'), creationTime: instant('creation_time').notNull(),
+  id: tenantColumn.tenantId.primaryKey(),
+  tenantGuid: uuid('tenant_guid').notNull().defaultRandom(),
+  name: text('name').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  settings: json<Settings>()('settings').notNull(),
+  logo: bytes('logo'),
+  logoType: text('logo_type'),
+  creationTime: instant('creation_time').notNull(),
 });
 export const tenantHosts = core.table('tenant_hosts', { ...tenantColumn, host: text('host').primaryKey() });
-

@@ -1,23 +1,61 @@
 /** What counts for a request right now, whatever its token still says: kept where every service looks. */
 import type { AccessRecord } from '@cartage/contract/core/access.ts';
 import { accessKey } from '@cartage/server/auth.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
-import { fullName, permissionsOf } from './user.ts';
+import { sessionIdsOf } from '../auth/session.store.ts';
+import { fullName, personOf } from './user.ts';
 import { userById, type UserWithRoles } from './user.store.ts';
 
 /** A record that nobody rewrites runs out, so that even a lost write is made good. */
 const TTL_SECONDS = 60;
 
-export const recordOf = (user: UserWithRoles): AccessRecord => ({
-  version: user.accessVersion, isActive: user.isActive, name: fullName(user), customerId: user.customerId, driverId: user.driverId, permissions: permissionsOf(user, user.roles),
-});
-const nobody: AccessRecord = { version: Number.MAX_SAFE_INTEGER, isActive: false, name: '', customerId: null, driverId: null, permissions: [] };
+function recordOf(user: UserWithRoles, sessions: string[]): AccessRecord {
+  const { customerId, driverId, permissions } = personOf(user, user.roles);
+  return {
+    version: user.accessVersion,
+    isActive: user.isActive,
+    name: fullName(user),
+    customerId,
+    driverId,
+    permissions: [...permissions],
+    sessions,
+  };
+}
+const nobody: AccessRecord = {
+  version: Number.MAX_SAFE_INTEGER,
+  isActive: false,
+  name: '',
+  customerId: null,
+  driverId: null,
+  permissions: [],
+  sessions: [],
+};
 
-/** Reads what is committed and tells it; call it after the transaction that changed the user. */
-export async function publishAccess(ctx: Ctx, userId: number): Promise<AccessRecord> {
+async function readRecord(ctx: Ctx, userId: number): Promise<AccessRecord> {
   const user = await userById(ctx, userId);
-  const record = user ? recordOf(user) : nobody;
-  // While the store is down, services ask us.
-  await ctx.kv.set(accessKey(ctx.tenantId, userId), JSON.stringify(record), TTL_SECONDS).catch((err: unknown) => ctx.log.warn({ err }, 'access could not be published'));
+  return user ? recordOf(user, await sessionIdsOf(ctx, userId)) : nobody;
+}
+const missed = (ctx: Ctx) => (err: unknown) => ctx.log.warn({ err }, 'access could not be published');
+
+/**
+ * Reads what is committed and tells it; call it after the transaction that changed the user. One after the other for a
+ * user, so that the last to write has read the newest.
+ */
+export async function publishAccess(ctx: Ctx, ...userIds: readonly number[]): Promise<void> {
+  for (const userId of new Set(userIds))
+    await ctx.tx(async (tx) => {
+      await tx.db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`access:${ctx.tenantId}:${userId}`}, 0))`,
+      );
+      const record = await readRecord(tx, userId);
+      // While the store is down, services ask us.
+      await ctx.kv.set(accessKey(ctx.tenantId, userId), JSON.stringify(record), TTL_SECONDS).catch(missed(ctx));
+    });
+}
+/** For a service that found nothing in the store. It fills a gap only: who has just changed the user knows better. */
+export async function accessOf(ctx: Ctx, userId: number): Promise<AccessRecord> {
+  const record = await readRecord(ctx, userId);
+  await ctx.kv.setIfAbsent(accessKey(ctx.tenantId, userId), JSON.stringify(record), TTL_SECONDS).catch(missed(ctx));
   return record;
 }

@@ -1,60 +1,123 @@
-/** Creates or changes a user: rules, row, roles, history and event in one transaction. */
-import { conflict, invalid, notFound, refused } from '@cartage/contract/error.ts';
-import { userEvents } from '@cartage/contract/events/core.ts';
+/** Creates or changes a user with its roles, in one transaction. */
+import { randomBytes } from 'node:crypto';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import type { UserInput } from '@cartage/contract/core/user.ts';
-import { eq, sql } from 'drizzle-orm';
+import { type AppError, conflict, invalid, notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
 import { checkPassword, hashPassword } from '../auth/password.ts';
+import { unlockPlaces } from '../auth/place.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
-import { fullName, permissionsOf, requireFittingRoles, requireNoEscalation } from './user.ts';
-import { assignRoles, driverOfEmail, rolesFor, userByEmail, userById, type UserWithRoles } from './user.store.ts';
-import { users } from './user.tables.ts';
+import { grant, user as userEntity } from './user.entity.ts';
+import { changed, type More, opened } from './saved.ts';
+import { permissionsOf, requireFittingRoles, requireNoEscalation, type RoleFacts } from './user.ts';
+import { driverOfEmail, grantsOf, rolesFor, userByEmail, userById, type UserWithRoles } from './user.store.ts';
+import type { users } from './user.tables.ts';
 
-/** Run it inside a transaction; the caller publishes the user's access once that has committed. */
-export async function saveUser(ctx: Ctx, input: UserInput, roleNames: readonly string[], more: Partial<typeof users.$inferInsert> = {}): Promise<UserWithRoles> {
+/** A user as it was saved, and whose access is to be published once that has committed. */
+export type Saved = { user: UserWithRoles; touched: number[] };
+export type UserSave = {
+  user: UserInput;
+  assignedRoleNames?: readonly string[] | undefined;
+  setRandomPassword?: boolean;
+} & Pick<More, 'profilePictureId' | 'timezone' | 'organizationUnits'>;
+
+/** Run it inside a transaction. `columns` are set over what was asked for: what no person sends. */
+export async function saveUser(
+  ctx: Ctx,
+  asked: UserSave,
+  columns: Partial<typeof users.$inferInsert> = {},
+): Promise<Saved> {
+  const input = asked.user;
   const before = input.id ? await editable(ctx, Number(input.id)) : undefined;
-  const customerId = input.customerId === undefined && before ? before.customerId : input.customerId == null ? null : Number(input.customerId);
+  const customerId = customerAsked(input, before);
   const twin = await userByEmail(ctx, input.emailAddress);
-  if (twin && twin.id !== before?.id) throw conflict('user.duplicate', 'A user with this e-mail address exists already.', ['user.emailAddress']);
-  if (before && before.id === ctx.actor.userId && input.isActive === false) throw refused('user.self', 'You cannot deactivate yourself.', ['user.isActive']);
+  if (twin && twin.id !== before?.id)
+    throw conflict('user.duplicate', 'A user with this e-mail address exists already.', ['user.emailAddress']);
+  const roles = await rolesAsked(ctx, asked.assignedRoleNames, customerId, before);
+  const more: More = {
+    customerId,
+    driverId:
+      before && before.emailAddress === input.emailAddress.trim()
+        ? before.driverId
+        : await driverOfEmail(ctx, input.emailAddress),
+    passwordHash: await newPassword(ctx, asked, before),
+    hasOtherRoles: roles.added.length > 0 || roles.dropped.length > 0,
+    profilePictureId: asked.profilePictureId,
+    timezone: asked.timezone,
+    organizationUnits: asked.organizationUnits,
+  };
+  const saved = before
+    ? await change(ctx, userEntity, before.id, (row) => ({
+        ...changed(row, input, more, ctx.actor.userId),
+        ...(columns as object),
+      }))
+    : await create(ctx, userEntity, { creationTime: ctx.now().toISOString(), ...opened(input, more), ...columns });
+  if (more.passwordHash) await unlockPlaces(ctx, saved.emailAddress);
+  await removeAll(ctx, grant, roles.dropped);
+  await createAll(
+    ctx,
+    grant,
+    roles.added.map((r) => ({ userId: saved.id, roleId: r.id, grantedAs: r.displayName })),
+  );
+  const ended = before && (more.passwordHash || !saved.isActive) ? await endSessionsOf(ctx, saved.id) : [];
+  return { user: { ...saved, roles: roles.held }, touched: [saved.id, ...ended] };
+}
 
-  const known = await rolesFor(ctx, customerId);
-  requireFittingRoles(roleNames, known, customerId);
-  const assigned = known.filter((r) => roleNames.some((n) => n.toLowerCase() === r.name.toLowerCase()));
-  requireNoEscalation(ctx.actor.permissions, permissionsOf({ customerId, permissions: before?.permissions ?? [] }, assigned));
-
-  const row = { ...(await columns(ctx, input, before)), customerId, ...more };
-  const [saved] = before
-    ? await ctx.db.update(users).set({ ...row, accessVersion: sql`${users.accessVersion} + 1` }).where(eq(users.id, before.id)).returning()
-    : await ctx.db.insert(users).values({ ...row, creationTime: ctx.now().toISOString() }).returning();
-  await assignRoles(ctx, saved!.id, assigned.map((r) => r.id));
-  if (before && (input.password || !saved!.isActive)) await endSessionsOf(ctx, saved!.id);
-  await ctx.changed('User', saved!.id, before ? shown(before) : null, shown({ ...saved!, roles: assigned }), customerId);
-  await ctx.emit(userEvents.saved({ userId: saved!.id, name: fullName(saved!), emailAddress: saved!.emailAddress, customerId, isActive: saved!.isActive }));
-  return { ...saved!, roles: assigned };
+/** A customer that is not there would be one that somebody else may be given later. Ask before the transaction. */
+export async function requireCustomer(ctx: Ctx, customerId: number | null | undefined): Promise<void> {
+  if (customerId == null) return;
+  await ctx.call(customerCalls.find, { id: customerId }, { system: true }).catch((error: AppError) => {
+    if (error.status !== 404) throw error;
+    throw invalid([{ message: 'There is no such customer.', members: ['user.customerId'] }]);
+  });
 }
 
 async function editable(ctx: Ctx, id: number): Promise<UserWithRoles> {
-  const user = await userById(ctx, id);
-  if (!user) throw notFound('User', id);
-  requireNoEscalation(ctx.actor.permissions, permissionsOf(user, user.roles));
-  return user;
+  const found = await userById(ctx, id);
+  if (!found) throw notFound('User', id);
+  requireNoEscalation(ctx.actor.permissions, permissionsOf(found, found.roles));
+  return found;
 }
+const customerAsked = (input: UserInput, before: UserWithRoles | undefined): number | null =>
+  input.customerId === undefined
+    ? (before?.customerId ?? null)
+    : input.customerId === null
+      ? null
+      : Number(input.customerId);
 
-async function columns(ctx: Ctx, input: UserInput, before: UserWithRoles | undefined) {
-  if (input.password) checkPassword(input.password, (await settingsOf(ctx)).security.passwordComplexity, 'user.password');
-  if (!input.password && !before) throw invalid([{ message: 'Required', members: ['user.password'] }]);
-  const emailAddress = input.emailAddress.trim();
+/** The roles that the user shall hold; those that it holds where none are named. */
+async function rolesAsked(
+  ctx: Ctx,
+  names: readonly string[] | undefined,
+  customerId: number | null,
+  before: UserWithRoles | undefined,
+) {
+  const wanted = names ?? before?.roles.map((r) => r.name) ?? [];
+  const known = await rolesFor(ctx, customerId);
+  requireFittingRoles(wanted, known, customerId);
+  const held = known.filter((r) => wanted.some((n) => n.toLowerCase() === r.name.toLowerCase()));
+  const permissions = permissionsOf({ customerId, permissions: before?.permissions ?? [] }, held);
+  requireNoEscalation(ctx.actor.permissions, permissions);
+  const grants = before ? await grantsOf(ctx, before.id) : [];
   return {
-    name: input.name, surname: input.surname, userName: input.userName || emailAddress, emailAddress, phoneNumber: input.phoneNumber ?? null,
-    isActive: input.isActive ?? true, isLockoutEnabled: input.isLockoutEnabled ?? true, shouldChangePasswordOnNextLogin: input.shouldChangePasswordOnNextLogin ?? false,
-    driverId: before && before.emailAddress === emailAddress ? before.driverId : await driverOfEmail(ctx, emailAddress),
-    ...(input.password && { passwordHash: await hashPassword(input.password), failedSignIns: 0, lockedUntil: null }),
+    held,
+    added: held.filter((r: RoleFacts) => !grants.some((g) => g.roleId === r.id)),
+    dropped: grants.filter((g) => !held.some((r) => r.id === g.roleId)),
   };
 }
 
-const shown = (u: UserWithRoles) => ({
-  name: u.name, surname: u.surname, userName: u.userName, emailAddress: u.emailAddress, phoneNumber: u.phoneNumber, isActive: u.isActive, customerId: u.customerId,
-  roles: u.roles.map((r) => r.displayName), passwordHash: u.passwordHash, isLockoutEnabled: u.isLockoutEnabled,
-});
+async function newPassword(
+  ctx: Ctx,
+  { user: { password }, setRandomPassword }: UserSave,
+  before: UserWithRoles | undefined,
+): Promise<string | undefined> {
+  if (setRandomPassword) return hashPassword(`${randomBytes(24).toString('base64url')}aA1!`);
+  if (!password) {
+    if (!before) throw invalid([{ message: 'Required', members: ['user.password'] }]);
+    return undefined;
+  }
+  checkPassword(password, (await settingsOf(ctx)).security.passwordComplexity, 'user.password');
+  return hashPassword(password);
+}

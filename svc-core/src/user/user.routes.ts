@@ -1,78 +1,99 @@
 import { accessCalls } from '@cartage/contract/core/access.ts';
-import { profileCalls, userCalls } from '@cartage/contract/core/user.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
-import { forbidden, invalid, notFound, unauthorized } from '@cartage/contract/error.ts';
-import { userEvents } from '@cartage/contract/events/core.ts';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Ctx } from '@cartage/server/context.ts';
-import { routes, triesLeft, wrongTry } from '@cartage/server/routes.ts';
+import { forbidden, notFound } from '@cartage/contract/error.ts';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { kept } from '@cartage/server/odata-sql.ts';
+import { routes } from '@cartage/server/routes.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { sessionCookie } from '../auth/cookies.ts';
-import { checkPassword, hashPassword, passwordMatches } from '../auth/password.ts';
-import { endSessionsOf, hashOf } from '../auth/session.store.ts';
-import { settingsOf } from '../tenant/tenant.store.ts';
-import { publishAccess } from './access.ts';
-import { saveUser } from './save-user.ts';
-import { fullName, permissionsOf, requireNoEscalation } from './user.ts';
-import { holdsPermission, holdsRole, rolesOfUsers, userById } from './user.store.ts';
-import { listedUsers, roles, users } from './user.tables.ts';
+import { change } from '@cartage/server/write.ts';
+import { unlockPlaces } from '../auth/place.store.ts';
+import { accessOf, publishAccess } from './access.ts';
+import { signInOfDriver } from './driver-sign-in.ts';
+import { lockedNow, lockedUntilOf } from './locked.store.ts';
+import { invite } from './password.ts';
+import { requireCustomer, saveUser } from './save-user.ts';
+import { user as userEntity } from './user.entity.ts';
+import { permissionsOf, requireNoEscalation } from './user.ts';
+import { holdsPermission, holdsRole, rolesFor, rolesOfUsers, userById } from './user.store.ts';
+import { listedUsers, roles } from './user.tables.ts';
 
 export const userRoutes = routes(userCalls, {
   list: async (ctx, query) => {
-    const where = and(...[query.permission && holdsPermission(query.permission), query.role && holdsRole(query.role)].filter((c): c is SQL => Boolean(c)));
-    const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where }, query);
-    const held = await rolesOfUsers(ctx, page.items.map((u) => u.id));
-    return { ...page, items: page.items.map((u) => ({ ...u, roles: held.get(u.id) ?? [] })) };
+    const where = and(
+      ...[query.permission && holdsPermission(query.permission), query.role && holdsRole(query.role)].filter(
+        (c): c is SQL => Boolean(c),
+      ),
+    );
+    // The kit leaves out whatever is called a password; this flag is none.
+    const fields = {
+      shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
+      lockedUntil: kept('instant', lockedUntilOf),
+    };
+    const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields }, query);
+    const ids = page.items.map((u) => u.id);
+    const held = await rolesOfUsers(ctx, ids);
+    const locked = await lockedNow(ctx, ids);
+    const items = page.items.map((u) => ({
+      ...u,
+      roles: held.get(u.id) ?? [],
+      lockedUntil: locked.get(u.id) ?? null,
+    }));
+    return { ...page, items };
   },
-  save: async (ctx, { user, assignedRoleNames }) => {
-    const saved = await ctx.tx((tx) => saveUser(tx, user, assignedRoleNames));
-    await publishAccess(ctx, saved.id);
-    return saved.id;
+  find: async (ctx, { id }) => {
+    const found = await userById(ctx, id);
+    if (!found) throw notFound('User', id);
+    const { profilePictureId, timezone, organizationUnits } = found;
+    const possible = (await rolesFor(ctx, found.customerId)).filter(
+      (r) => (r.kind === 'customer') === (found.customerId !== null),
+    );
+    return {
+      user: { ...found, lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null },
+      profilePictureId,
+      timezone,
+      organizationUnits,
+      roles: possible.map((r) => ({
+        roleId: r.id,
+        roleName: r.name,
+        roleDisplayName: r.displayName,
+        isAssigned: found.roles.some((held) => held.id === r.id),
+      })),
+    };
+  },
+  save: async (ctx, { sendActivationEmail, ...asked }) => {
+    await requireCustomer(ctx, asked.user.customerId);
+    const { user, touched } = await ctx.tx((tx) => saveUser(tx, asked));
+    await publishAccess(ctx, ...touched);
+    if (sendActivationEmail) await invite(ctx, user, 'UserActivation');
+    return user.id;
   },
   unlock: async (ctx, { id }) => {
-    const user = await userById(ctx, id);
-    if (!user) throw notFound('User', id);
-    requireNoEscalation(ctx.actor.permissions, permissionsOf(user, user.roles));
-    await ctx.db.update(users).set({ failedSignIns: 0, lockedUntil: null }).where(eq(users.id, id));
-    await ctx.changed('User', id, { lockedUntil: user.lockedUntil }, { lockedUntil: null }, user.customerId);
+    const found = await userById(ctx, id);
+    if (!found) throw notFound('User', id);
+    requireNoEscalation(ctx.actor.permissions, permissionsOf(found, found.roles));
+    await change(ctx, userEntity, id, (row) => ({ ...row, lockedUntil: null }));
+    await unlockPlaces(ctx, found.emailAddress);
   },
 });
 
 export const accessRoutes = routes(accessCalls, {
   ofUser: (ctx, { userId }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    return publishAccess(ctx, userId);
+    return accessOf(ctx, userId);
   },
-});
-
-export const profileRoutes = routes(profileCalls, {
-  changePassword: async (ctx, input) => {
-    if (ctx.actor.userId === null || ctx.actor.impersonator !== null) throw forbidden('Only the person itself changes a password here.');
-    const guess = `password:${ctx.actor.userId}`;
-    await triesLeft(ctx, guess);
-    const known = await passwordMatches((await userById(ctx, ctx.actor.userId))?.passwordHash, input.currentPassword);
-    if (!known) {
-      await wrongTry(ctx, guess);
-      throw invalid([{ message: 'This is not your current password.', members: ['currentPassword'] }]);
-    }
-    await ctx.tx((tx) => changePassword(tx, tx.actor.userId!, input.newPassword));
-    await publishAccess(ctx, ctx.actor.userId);
+  signInOfDriver: async (ctx, asked) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    await signInOfDriver(ctx, asked);
+    return undefined;
   },
 });
 
 export const roleRoutes = routes(roleCalls, {
-  list: async (ctx) => ({ items: await ctx.db.select().from(roles).orderBy(sql`${roles.customerId} nulls first`, roles.id) }),
+  list: async (ctx) => ({
+    items: await ctx.db
+      .select()
+      .from(roles)
+      .orderBy(sql`${roles.customerId} nulls first`, roles.id),
+  }),
 });
-
-async function changePassword(ctx: Ctx, userId: number, newPassword: string): Promise<void> {
-  const user = await userById(ctx, userId);
-  if (!user) throw unauthorized();
-  checkPassword(newPassword, (await settingsOf(ctx)).security.passwordComplexity, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
-  await ctx.db.update(users).set({ passwordHash, shouldChangePasswordOnNextLogin: false, accessVersion: sql`${users.accessVersion} + 1` }).where(eq(users.id, userId));
-  // Everything else that is open under the old password ends; the browser that changed it stays signed in.
-  const own = sessionCookie(ctx.request!);
-  await endSessionsOf(ctx, userId, own ? hashOf(own) : '');
-  await ctx.changed('User', userId, { passwordHash: user.passwordHash }, { passwordHash }, user.customerId);
-  await ctx.emit(userEvents.saved({ userId, name: fullName(user), emailAddress: user.emailAddress, customerId: user.customerId, isActive: user.isActive }));
-}

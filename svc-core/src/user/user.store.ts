@@ -1,12 +1,16 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { RoleFacts } from './user.ts';
 import { driverLinks, roles, userRoles, users, type UserRow } from './user.tables.ts';
 
 /** The roles of the user row that the query is about, as one column. Spelled out: drizzle leaves the table's name off in a query over one table. */
-export const roleFacts = sql<RoleFacts[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'displayName', r.display_name,
+export const roleFacts = sql<
+  RoleFacts[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'displayName', r.display_name,
   'kind', r.kind, 'customerId', r.customer_id, 'permissions', r.permissions) order by r.id), '[]')
-  from core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = users.id)`.mapWith((v) => (typeof v === 'string' ? JSON.parse(v) : v) as RoleFacts[]);
+  from core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = users.id)`.mapWith(
+  (v) => (typeof v === 'string' ? JSON.parse(v) : v) as RoleFacts[],
+);
 
 export type UserWithRoles = UserRow & { roles: RoleFacts[] };
 const one = async (ctx: Ctx, where: ReturnType<typeof eq>): Promise<UserWithRoles | undefined> => {
@@ -22,37 +26,36 @@ export async function rolesFor(ctx: Ctx, customerId: number | null): Promise<Rol
   return found.filter((r) => r.customerId === null || r.customerId === customerId);
 }
 
-export async function assignRoles(ctx: Ctx, userId: number, roleIds: number[]): Promise<void> {
-  await ctx.db.delete(userRoles).where(eq(userRoles.userId, userId));
-  if (roleIds.length) await ctx.db.insert(userRoles).values(roleIds.map((roleId) => ({ userId, roleId })));
-}
+export const grantsOf = (ctx: Ctx, userId: number) =>
+  ctx.db.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(userRoles.id);
 /** The driver who was known by this e-mail before its user was. */
 export async function driverOfEmail(ctx: Ctx, email: string): Promise<string | null> {
-  const [link] = await ctx.db.select({ driverId: driverLinks.driverId }).from(driverLinks).where(eq(driverLinks.emailKey, email.toLowerCase())).limit(1);
+  const [link] = await ctx.db
+    .select({ driverId: driverLinks.driverId })
+    .from(driverLinks)
+    .where(eq(driverLinks.emailKey, email.toLowerCase()))
+    .limit(1);
   return link?.driverId ?? null;
 }
 
 const ofUser = sql`core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = users.id`;
-export const holdsPermission = (permission: string) => sql`(${permission} = any (users.permissions) or exists (select from ${ofUser} and ${permission} = any (r.permissions)))`;
-export const holdsRole = (role: string) => sql`exists (select from ${ofUser} and (lower(r.name) = lower(${role}) or r.id::text = ${role}))`;
+export const holdsPermission = (permission: string) =>
+  sql`(${permission} = any (users.permissions) or exists (select from ${ofUser} and ${permission} = any (r.permissions)))`;
+export const holdsRole = (role: string) =>
+  sql`exists (select from ${ofUser} and (lower(r.name) = lower(${role}) or r.id::text = ${role}))`;
 
-export async function rolesOfUsers(ctx: Ctx, ids: number[]): Promise<Map<number, { roleId: number; roleName: string; displayName: string }[]>> {
+export async function rolesOfUsers(
+  ctx: Ctx,
+  ids: number[],
+): Promise<Map<number, { roleId: number; roleName: string; displayName: string }[]>> {
   const held = new Map<number, { roleId: number; roleName: string; displayName: string }[]>();
   if (ids.length === 0) return held;
-  const rows = await ctx.db.select({ userId: userRoles.userId, roleId: roles.id, roleName: roles.name, displayName: roles.displayName })
-    .from(userRoles).innerJoin(roles, eq(roles.id, userRoles.roleId)).where(inArray(userRoles.userId, ids)).orderBy(roles.id);
+  const rows = await ctx.db
+    .select({ userId: userRoles.userId, roleId: roles.id, roleName: roles.name, displayName: roles.displayName })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(inArray(userRoles.userId, ids))
+    .orderBy(roles.id);
   for (const { userId, ...role } of rows) held.set(userId, [...(held.get(userId) ?? []), role]);
   return held;
-}
-
-/** Ties the driver to the user with this e-mail, and unties whoever was it before. Answers the users it changed. */
-export async function linkDriver(ctx: Ctx, driverId: string, email: string | null): Promise<number[]> {
-  const emailKey = email?.toLowerCase() ?? null;
-  await ctx.db.insert(driverLinks).values({ driverId, emailKey }).onConflictDoUpdate({ target: [driverLinks.tenantId, driverLinks.driverId], set: { emailKey } });
-  const raise = { accessVersion: sql`${users.accessVersion} + 1` };
-  const untied = await ctx.db.update(users).set({ driverId: null, ...raise })
-    .where(and(eq(users.driverId, driverId), emailKey === null ? undefined : ne(users.emailKey, emailKey))).returning({ id: users.id });
-  const tied = emailKey === null ? [] : await ctx.db.update(users).set({ driverId, ...raise })
-    .where(and(eq(users.emailKey, emailKey), isNull(users.customerId), or(isNull(users.driverId), ne(users.driverId, driverId)))).returning({ id: users.id });
-  return [...untied, ...tied].map((u) => u.id);
 }

@@ -1,32 +1,86 @@
 /** Who may do what to whom. Pure. */
-import { ADMINISTRATION, CUSTOMER_PERMISSIONS, PERMISSIONS } from '@cartage/contract/permission.ts';
-import { forbidden, invalid } from '@cartage/contract/error.ts';
+import {
+  ADMINISTRATION,
+  CUSTOMER_PERMISSIONS,
+  isHalfMade,
+  NO_CUSTOMER,
+  PERMISSIONS,
+  type Person,
+} from '@cartage/contract/permission.ts';
+import { conflict, forbidden, invalid } from '@cartage/contract/error.ts';
 
-export type RoleFacts = { id: number; name: string; displayName: string; kind: 'tenant' | 'customer' | 'driver'; customerId: number | null; permissions: readonly string[] };
+export type RoleFacts = {
+  id: number;
+  name: string;
+  displayName: string;
+  kind: 'tenant' | 'customer' | 'driver';
+  customerId: number | null;
+  permissions: readonly string[];
+};
 const ADMIN_PERMISSIONS = ADMINISTRATION.map((a) => `Administration.${a}`);
 
 /** What roles and single grants add up to, in tree order; a customer user never gets more than customers may have. */
-export function permissionsOf(user: { customerId: number | null; permissions: readonly string[] }, roles: readonly Pick<RoleFacts, 'permissions'>[]): string[] {
+export function permissionsOf(
+  user: { customerId: number | null; permissions: readonly string[] },
+  roles: readonly Pick<RoleFacts, 'permissions'>[],
+): string[] {
   const granted = new Set([...user.permissions, ...roles.flatMap((r) => r.permissions)]);
   const possible: readonly string[] = user.customerId === null ? PERMISSIONS : CUSTOMER_PERMISSIONS;
   return PERMISSIONS.filter((p) => granted.has(p) && possible.includes(p));
 }
 
+/** Whose rows a user works on. A customer's role without a customer is a customer's all the same, of a customer that nobody is. */
+export function personOf(
+  user: Parameters<typeof permissionsOf>[0] & { driverId: string | null; shouldChangePasswordOnNextLogin: boolean },
+  roles: readonly Pick<RoleFacts, 'permissions' | 'kind'>[],
+): Person {
+  const customerId = user.customerId ?? (roles.some((r) => r.kind === 'customer') ? NO_CUSTOMER : null);
+  // Who is to choose a new password does that first.
+  const permissions = user.shouldChangePasswordOnNextLogin ? [] : permissionsOf({ ...user, customerId }, roles);
+  return { customerId, driverId: user.driverId, permissions: new Set(permissions) };
+}
+/** What the person may do now: nothing while something is missing that says whose rows are his. */
+export const usablePermissions = (person: Person): string[] => (isHalfMade(person) ? [] : [...person.permissions]);
+
 /** Nobody reaches an administrative permission that he does not hold, neither by acting as its holder nor by changing him. */
 export function requireNoEscalation(actor: ReadonlySet<string>, target: readonly string[]): void {
   if (actor.has('*')) return;
   const beyond = ADMIN_PERMISSIONS.filter((p) => target.includes(p) && !actor.has(p));
-  if (beyond.length) throw forbidden('This user holds administrative permissions that you do not hold.', 'user.escalation');
+  if (beyond.length)
+    throw forbidden('This user holds administrative permissions that you do not hold.', 'user.escalation');
+}
+
+/** Who keeps drivers sets a driver's password, and by no such way that of anybody who may do more. */
+export function requireOnlyDriver(
+  user: { customerId: number | null; driverId: string | null; permissions: readonly string[] },
+  roles: readonly Pick<RoleFacts, 'kind'>[],
+  driverId: string,
+): void {
+  const isThisDriver =
+    user.customerId === null &&
+    user.permissions.length === 0 &&
+    roles.every((r) => r.kind === 'driver') &&
+    (user.driverId === null || user.driverId === driverId);
+  if (!isThisDriver)
+    throw conflict('user.duplicate', 'Somebody else signs in with this e-mail address already.', ['user.emailAddress']);
 }
 
 /** Roles must suit the kind of user: a customer's own people get customer roles, of their own customer. */
-export function requireFittingRoles(names: readonly string[], roles: readonly RoleFacts[], customerId: number | null): void {
+export function requireFittingRoles(
+  names: readonly string[],
+  roles: readonly RoleFacts[],
+  customerId: number | null,
+): void {
   const wrong = names.filter((name) => {
     const role = roles.find((r) => r.name.toLowerCase() === name.toLowerCase());
     if (!role) return true;
-    return customerId === null ? role.kind === 'customer' : role.kind !== 'customer' || (role.customerId !== null && role.customerId !== customerId);
+    return customerId === null
+      ? role.kind === 'customer'
+      : role.kind !== 'customer' || (role.customerId !== null && role.customerId !== customerId);
   });
-  if (wrong.length) throw invalid([{ message: `No such role for this user: ${wrong.join(', ')}`, members: ['assignedRoleNames'] }]);
+  if (wrong.length)
+    throw invalid([{ message: `No such role for this user: ${wrong.join(', ')}`, members: ['assignedRoleNames'] }]);
 }
 
-export const fullName = (user: { name: string; surname: string }): string => [user.name, user.surname].filter(Boolean).join(' ');
+export const fullName = (user: { name: string; surname: string }): string =>
+  [user.name, user.surname].filter(Boolean).join(' ');

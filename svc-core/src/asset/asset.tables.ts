@@ -1,0 +1,14 @@
+import { bytes, instant, int8, tenantColumn } from '@cartage/server/columns.ts';
+import { text, uuid } from 'drizzle-orm/pg-core';
+import { core } from '../tenant/tenant.tables.ts';
+
+export const assets = core.table('assets', {
+  ...tenantColumn,
+  id: uuid('id').primaryKey(),
+  customerId: int8('customer_id'),
+  name: text('name').notNull(),
+  mimeType: text('mime_type').notNull(),
+  content: bytes('content').notNull(),
+  creationTime: instant('creation_time').notNull(),
+  creatorUserId: int8('creator_user_id'),
+});

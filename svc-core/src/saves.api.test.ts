@@ -1,0 +1,39 @@
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { walkSaves } from '@cartage/testing/saves.ts';
+import { aTenant, PASSWORD, startCore } from './fixture.ts';
+
+const svc = startCore();
+let users = 0;
+beforeAll(async () => {
+  await aTenant(svc);
+  svc.answers(customerCalls.find, ({ id }) => ({ id }) as never);
+});
+walkSaves(svc, {
+  given: {
+    'POST /api/core/user/createorupdateuser': {
+      user: {
+        customerId: undefined,
+        password: PASSWORD,
+        get emailAddress() {
+          return `saved${++users}@harbour.test`;
+        },
+      },
+      assignedRoleNames: ['Finance'],
+      sendActivationEmail: undefined,
+      setRandomPassword: undefined,
+      timezone: 'Australia/Perth',
+    },
+  },
+  answeredAs: {
+    'POST /api/core/user/createorupdateuser': {
+      assignedRoleNames: ({ roles }: { roles: { roleName: string; isAssigned: boolean }[] }) =>
+        roles.filter((r) => r.isAssigned).map((r) => r.roleName),
+    },
+  },
+  notKept: {
+    'POST /api/core/user/createorupdateuser': { 'user.password': 'kept as a hash, which no call answers' },
+  },
+  unread: {
+    'POST /api/auth/session': 'gives the session another token, or another user to act as; it stores no member',
+  },
+});

@@ -1,0 +1,64 @@
+/** Choosing a password: with the current one, or with the code of a mail. */
+import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
+import { forbidden, invalid } from '@cartage/contract/error.ts';
+import { guess } from '@cartage/server/guess.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { sessionCookie } from '../auth/cookies.ts';
+import { passwordMatches } from '../auth/password.ts';
+import { useCode } from '../auth/reset.store.ts';
+import { hashOf } from '../auth/session.store.ts';
+import { systemCtx } from '../system.ts';
+import { settingsOf } from '../tenant/tenant.store.ts';
+import { publishAccess } from './access.ts';
+import { invite, setPassword } from './password.ts';
+import { userByEmail, userById } from './user.store.ts';
+
+export const profileRoutes = routes(profileCalls, {
+  changePassword: async (ctx, input) => {
+    const { userId, impersonator } = ctx.actor;
+    if (userId === null || impersonator !== null) throw forbidden('Only the person itself changes a password here.');
+    // As the system: a person whom a role is missing sees no row of any table, and may still change a password.
+    const system = systemCtx(ctx)(ctx.tenantId);
+    const look = async () =>
+      (await passwordMatches((await userById(system, userId))?.passwordHash, input.currentPassword)) || undefined;
+    if (!(await guess(ctx, 'password', look, { of: String(userId) })))
+      throw invalid([{ message: 'This is not your current password.', members: ['currentPassword'] }]);
+    // Everything else that is open under the old password ends; the browser that changed it stays signed in.
+    const own = sessionCookie(ctx.request!);
+    const ended = await system.tx((tx) =>
+      setPassword({ ...tx, actor: ctx.actor }, userId, input.newPassword, 'newPassword', own ? hashOf(own) : ''),
+    );
+    await publishAccess(system, ...ended);
+  },
+});
+
+/** Anybody may ask for anybody's code, so a mailbox gets only so many. */
+const MOST_CODES_A_DAY = 10,
+  DAY_SECONDS = 86_400;
+
+export const passwordRoutes = routes(passwordCalls, {
+  /** Answered before it is looked up, so that neither words nor time tell who exists. */
+  sendCode: (ctx, { emailAddress }) => {
+    void userByEmail(ctx, emailAddress)
+      .then(async (user) => {
+        if (!user?.isActive) return;
+        const asked = await ctx.kv.incr(`reset:${ctx.tenantId}:${user.id}`, DAY_SECONDS);
+        if (asked <= MOST_CODES_A_DAY) await invite(ctx, user, 'PasswordReset');
+      })
+      .catch((err: unknown) => ctx.log.warn({ err }, 'a reset code could not be sent'));
+  },
+  reset: async (ctx, { userId, resetCode, password }) => {
+    const found = await userById(ctx, userId);
+    const done = await guess(ctx, `reset:${userId}`, () =>
+      ctx.tx(async (tx) => {
+        if (!found || !(await useCode(tx, userId, resetCode))) return undefined;
+        return setPassword(tx, userId, password, 'password', '');
+      }),
+    );
+    if (!done)
+      throw invalid([{ message: 'This code is not right, or was used, or has run out.', members: ['resetCode'] }]);
+    await publishAccess(ctx, ...done);
+    return { canLogin: found!.isActive, userName: found!.userName };
+  },
+  rules: async (ctx) => (await settingsOf(ctx)).security.passwordComplexity,
+});

@@ -1,0 +1,142 @@
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { outboundCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
+import { passwordCalls, userCalls } from '@cartage/contract/core/user.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import { anAdmin, nobody } from '@cartage/testing/actors.ts';
+import { aBrowser, aTenant, PASSWORD, startCore } from '../fixture.ts';
+
+const svc = startCore();
+let mails: EmailSchema[] = [];
+beforeAll(async () => {
+  await aTenant(svc);
+  svc.answers(customerCalls.find, ({ id }) => {
+    throw notFound('Customer', id);
+  });
+  svc.answers(outboundCalls.sendEmail, ({ emailSchema }) => {
+    mails.push(emailSchema);
+    return { id: 'mail' };
+  });
+});
+beforeEach(() => {
+  mails = [];
+});
+const admin = () => svc.as(anAdmin());
+const save = (user: object, more: object = {}) =>
+  admin().call(userCalls.save, {
+    user: { name: 'Una', surname: 'User', emailAddress: 'una@harbour.test', ...user },
+    ...more,
+  } as never);
+const find = (id: number) => admin().call(userCalls.find, { id });
+
+test('the flags of a new user are off unless they are sent, and an update keeps what it does not send', async () => {
+  const id = await save({ emailAddress: 'plain@harbour.test', password: PASSWORD });
+  expect((await find(id)).user).toMatchObject({
+    isActive: false,
+    isLockoutEnabled: false,
+    isTwoFactorEnabled: false,
+    shouldChangePasswordOnNextLogin: false,
+  });
+  const on = { isActive: true, isLockoutEnabled: true, isTwoFactorEnabled: true, phoneNumber: '0400 000 000' };
+  await save(
+    { id, emailAddress: 'plain@harbour.test', ...on },
+    { assignedRoleNames: ['Finance'], timezone: 'Australia/Perth' },
+  );
+  await save({ id, emailAddress: 'plain@harbour.test', name: 'Renamed' });
+  const after = await find(id);
+  expect(after).toMatchObject({ user: { ...on, name: 'Renamed' }, timezone: 'Australia/Perth' });
+  expect(after.roles.filter((r) => r.isAssigned).map((r) => r.roleName)).toEqual(['Finance']);
+});
+test('a customer that does not exist is refused', async () => {
+  const refusal = save({ emailAddress: 'c@acme.test', password: PASSWORD, customerId: 999_999 });
+  await expect(refusal).rejects.toMatchObject({
+    status: 400,
+    validationErrors: [expect.objectContaining({ members: ['user.customerId'] })],
+  });
+});
+test('a user with a random password chooses one with the code of the mail, once', async () => {
+  const id = await save(
+    { emailAddress: 'invited@harbour.test', isActive: true },
+    { assignedRoleNames: ['Operations'], setRandomPassword: true, sendActivationEmail: true },
+  );
+  expect(mails).toEqual([expect.objectContaining({ eventcode: 'UserActivation', lstemail: ['invited@harbour.test'] })]);
+  const { code, link } = mails[0]!.templatedata as { code: string; link: string };
+  // A test's request comes by no host of the tenant's, and a mail leads to one of them all the same.
+  const { host, pathname, search, hash } = new URL(link);
+  expect([host, pathname, search]).toEqual(['harbour.test', '/auth/reset', '']);
+  expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({ user: String(id), code });
+  const reset = (resetCode: string, password = 'Chosen-by-me-1') =>
+    svc.as(nobody()).call(passwordCalls.reset, { userId: id, resetCode, password });
+  await expect(reset('guess')).rejects.toMatchObject({ status: 400 });
+  await expect(reset(code, 'weak')).rejects.toMatchObject({ status: 400 });
+  expect(await reset(code)).toEqual({ canLogin: true, userName: 'invited@harbour.test' });
+  await expect(reset(code)).rejects.toMatchObject({ status: 400 });
+  expect((await aBrowser(svc).signIn('invited@harbour.test', 'Chosen-by-me-1')).status).toBe(200);
+});
+test('a reset code is mailed to who exists, and nobody else is told a difference', async () => {
+  const id = await save({ emailAddress: 'forgot@harbour.test', password: PASSWORD, isActive: true });
+  for (const emailAddress of ['nobody@harbour.test', 'forgot@harbour.test'])
+    expect(await svc.as(nobody()).call(passwordCalls.sendCode, { emailAddress })).toBeUndefined();
+  for (const from = Date.now(); mails.length === 0 && Date.now() - from < 5000;) await svc.settled();
+  expect(mails.map((m) => m.lstemail)).toEqual([['forgot@harbour.test']]);
+  svc.setNow(new Date(Date.now() + 31 * 60_000));
+  const { code } = mails[0]!.templatedata as { code: string };
+  const late = svc.as(nobody()).call(passwordCalls.reset, { userId: id, resetCode: code, password: 'Chosen-by-me-2' });
+  await expect(late).rejects.toMatchObject({ status: 400 });
+  svc.setNow(new Date());
+});
+test('whoever asks for a new password may read what it must have', async () => {
+  expect(await svc.as(nobody()).call(passwordCalls.rules, {})).toMatchObject({
+    requiredLength: 10,
+    requireDigit: true,
+  });
+});
+test('who is to choose a new password does nothing else before', async () => {
+  const flag = { shouldChangePasswordOnNextLogin: true, isActive: true };
+  await save({ emailAddress: 'due@harbour.test', password: PASSWORD, ...flag }, { assignedRoleNames: ['Admin'] });
+  const browser = aBrowser(svc);
+  await browser.signIn('due@harbour.test');
+  expect((await browser.as('/api/core/user/getusers')).status).toBe(403);
+  const changed = await browser.as('/api/core/profile/changepassword', {
+    method: 'POST',
+    body: JSON.stringify({ currentPassword: PASSWORD, newPassword: 'Chosen-by-me-3' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(changed.status).toBe(204);
+  expect((await browser.as('/api/core/user/getusers')).status).toBe(200);
+});
+test('who was locked out by wrong passwords is listed so until somebody unlocks the account', async () => {
+  const id = await save({
+    emailAddress: 'locked@harbour.test',
+    password: PASSWORD,
+    isActive: true,
+    isLockoutEnabled: true,
+  });
+  const lockedOf = async () =>
+    (await admin().call(userCalls.list, { maxResultCount: 100 })).items.filter((u) => u.lockedUntil).map((u) => u.id);
+  expect(await lockedOf()).toEqual([]);
+  const browser = aBrowser(svc);
+  for (let i = 0; i < 5; i++) await browser.signIn('locked@harbour.test', 'wrong');
+  expect(await lockedOf()).toEqual([id]);
+  expect((await find(id)).user.lockedUntil).not.toBeNull();
+  const { items } = await admin().call(userCalls.list, { filter: 'lockedUntil ne null' });
+  expect(items.map((u) => u.id)).toEqual([id]);
+  await admin().call(userCalls.unlock, { id });
+  expect(await lockedOf()).toEqual([]);
+});
+test('roles that come and go stand in the history of the user', async () => {
+  const id = await save({ emailAddress: 'roles@harbour.test', password: PASSWORD }, { assignedRoleNames: ['Finance'] });
+  svc.events.length = 0;
+  await save({ id, emailAddress: 'roles@harbour.test' }, { assignedRoleNames: ['Warehouse'] });
+  const changes = svc.events.filter((e) => e.type === 'change.recorded' && e.key === `User:${id}`);
+  const told = changes.flatMap(
+    (e) => (e.data as { properties: { originalValue: string; newValue: string }[] }).properties,
+  );
+  expect(told.map((p) => [p.originalValue, p.newValue])).toEqual([
+    ['Finance', null],
+    [null, 'Warehouse'],
+  ]);
+});
+test('the list filters by every flag it shows', async () => {
+  const { items } = await admin().call(userCalls.list, { filter: 'shouldChangePasswordOnNextLogin eq false' });
+  expect(items.length).toBeGreaterThan(1);
+});

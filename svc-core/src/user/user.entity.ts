@@ -1,0 +1,46 @@
+import { userEvents } from '@cartage/contract/events/core.ts';
+import { entity } from '@cartage/server/entity.ts';
+import { fullName } from './user.ts';
+import { userRoles, users } from './user.tables.ts';
+
+/** Whoever changes what a user may do raises `accessVersion`: then services are told, and older tokens end. */
+export const user = entity(users, {
+  name: 'User',
+  customer: (u) => u.customerId,
+  history: [
+    'name',
+    'surname',
+    'userName',
+    'emailAddress',
+    'phoneNumber',
+    'isActive',
+    'customerId',
+    'driverId',
+    'passwordHash',
+    'shouldChangePasswordOnNextLogin',
+    'isTwoFactorEnabled',
+    'isLockoutEnabled',
+    'lockedUntil',
+    'profilePictureId',
+    'timezone',
+    'organizationUnits',
+  ],
+  events: (before, after) => [
+    after &&
+      before?.accessVersion !== after.accessVersion &&
+      userEvents.saved({
+        userId: after.id,
+        name: fullName(after),
+        emailAddress: after.emailAddress,
+        customerId: after.customerId,
+        isActive: after.isActive,
+      }),
+  ],
+});
+
+/** A role that a user holds. */
+export const grant = entity(userRoles, {
+  name: 'User',
+  partOf: (g) => g.userId,
+  history: (g) => ({ role: g.grantedAs }),
+});
