@@ -1,12 +1,29 @@
 import { BaseConfig } from '@cartage/server/config.ts';
 import { defineService } from '@cartage/server/service.ts';
+import { costCentreRoutes } from './cost-centre/cost-centre.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
+import { frequentAddressRoutes } from './frequent-address/frequent-address.routes.ts';
+import { customerSettingsRoutes } from './settings/settings.routes.ts';
+import { customerNoteRoutes } from './note/note.routes.ts';
 import { customerLookupRoutes } from './lookup/lookup.routes.ts';
+import { partFileRoutes } from './part/part-file.routes.ts';
+import { productRoutes } from './product/product.routes.ts';
+import { referenceRoutes } from './reference/reference.routes.ts';
 
 export const customerService = defineService({
   name: 'svc-customer',
   schema: 'customer',
   config: BaseConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  routes: [customerRoutes, customerLookupRoutes],
+  routes: [
+    customerRoutes,
+    customerNoteRoutes,
+    customerSettingsRoutes,
+    customerLookupRoutes,
+    frequentAddressRoutes,
+    productRoutes,
+    costCentreRoutes,
+    referenceRoutes,
+    partFileRoutes,
+  ],
 });

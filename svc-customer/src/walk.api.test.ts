@@ -1,5 +1,10 @@
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
+import { walkFilters } from '@cartage/testing/walk-filters.ts';
 import { customerService } from './service.ts';
 
-walkCalls(startForTest(customerService));
+const svc = startForTest(customerService);
+walkCalls(svc);
+walkFilters(svc, {
+  given: { '/api/customer/customer/getcustomernotes': async () => ({ customerId: 1 }) },
+});

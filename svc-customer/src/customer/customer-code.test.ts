@@ -1,6 +1,16 @@
 import { codeOf, type Numbering } from './customer-code.ts';
 
-const numbering = (more: Partial<Numbering> = {}): Numbering => ({ isManual: false, defaultCustomerType: '', prefix: 'C', postfix: '', format: '', start: 1, end: 0, maxLength: 6, ...more });
+const numbering = (more: Partial<Numbering> = {}): Numbering => ({
+  isManual: false,
+  defaultCustomerType: '',
+  prefix: 'C',
+  postfix: '',
+  format: '',
+  start: 1,
+  end: 0,
+  maxLength: 6,
+  ...more,
+});
 
 test('without a format a code is padded to five digits, fewer where the length leaves less room', () => {
   expect(codeOf(7, numbering())).toBe('C00007');

@@ -1,54 +1,93 @@
-import { customerCalls, CUSTOMER_TYPES, type CustomerInput } from '@cartage/contract/customer/customer.ts';
+import {
+  CustomerAddress,
+  customerCalls,
+  CUSTOMER_TYPES,
+  type CustomerInput,
+  PaymentTerms,
+} from '@cartage/contract/customer/customer.ts';
 import { invalid, notFound } from '@cartage/contract/error.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
+import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { findRow, insertRow, listPage, lockRow, updateRow } from '@cartage/server/rows.ts';
+import { findRow, listPage } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { eq, getTableColumns } from 'drizzle-orm';
-import { customerTypes } from '../lookup/lookup.routes.ts';
+import { change, create, remove } from '@cartage/server/write.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { customerLookups } from '../lookup/lookup.routes.ts';
+import { customer as customerEntity } from './customer.entity.ts';
 import { claimCode, nextCode } from './customer.store.ts';
-import { customers } from './customer.tables.ts';
-import { opened, savedEvent, updated, valuesOf } from './customer.ts';
+import { type CustomerRow, customers } from './customer.tables.ts';
+import { held, opened, released, updated } from './customer.ts';
+import { dependentsOf, refuseNeeded } from './dependents.ts';
 
-const { searchName, tenantId: _tenant, address: _address, paymentTerms: _terms, ...columns } = getTableColumns(customers);
+const { searchName, tenantId: _tenant, address, paymentTerms, ...columns } = getTableColumns(customers);
+const fields = {
+  ...columns,
+  name: searchName,
+  ...inside('address', address, CustomerAddress),
+  ...inside('paymentTerms', paymentTerms, PaymentTerms),
+};
+
+/** Why an account is on hold is not the customer's to read, by a filter neither. */
+const forCustomers = { ...fields, holdReason: kept('text', sql`null::text`) };
+const shown = (ctx: Ctx, row: CustomerRow) => (isStaff(ctx) ? row : { ...row, holdReason: null });
 
 export const customerRoutes = routes(customerCalls, {
-  list: (ctx, query) => listPage(ctx, {
-    from: customers, fields: { ...columns, name: searchName }, sort: 'name',
-    where: query.isActive === undefined ? undefined : eq(customers.isActive, query.isActive),
-  }, query),
-  find: (ctx, { id }) => findRow(ctx, customers, id, 'Customer'),
-  current: (ctx) => {
-    if (ctx.actor.customerId === null) throw notFound('Customer');
-    return findRow(ctx, customers, ctx.actor.customerId, 'Customer');
+  list: (ctx, query) => {
+    const where = query.isActive === undefined ? undefined : eq(customers.isActive, query.isActive);
+    return listPage(
+      ctx,
+      {
+        from: customers,
+        fields: isStaff(ctx) ? fields : forCustomers,
+        sort: 'name',
+        where,
+        map: (row) => shown(ctx, row),
+      },
+      query,
+    );
   },
-  types: async () => customerTypes(),
-  save: (ctx, { customer }) => (customer.id ? change(ctx, customer.id, customer) : open(ctx, customer)),
+  find: async (ctx, { id }) => shown(ctx, await findRow(ctx, customers, id, 'Customer')),
+  current: async (ctx) => {
+    if (ctx.actor.customerId === null) throw notFound('Customer');
+    return shown(ctx, await findRow(ctx, customers, ctx.actor.customerId, 'Customer'));
+  },
+  types: (ctx) => customerLookups.read(ctx, 'customerTypes'),
+  updateAccount: async (ctx, { customerId: asked, ...account }) => {
+    const id = customerOf(ctx, asked);
+    if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+    await change(ctx, customerEntity, id, (row, at) => updated(row, account, at, ''));
+    return undefined;
+  },
+  hold: (ctx, { id, reason }) => change(ctx, customerEntity, id, (row, at) => held(row, reason, at)),
+  release: (ctx, { id }) => change(ctx, customerEntity, id, released),
+  remove: async (ctx, { id }) => {
+    const row = await findRow(ctx, customers, id, 'Customer');
+    refuseNeeded(row, await dependentsOf(ctx, id));
+    await ctx.tx((tx) => remove(tx, customerEntity, id));
+    return undefined;
+  },
+  save: (ctx, { customer }) => (customer.id ? update(ctx, customer.id, customer) : open(ctx, customer)),
 });
 
 async function open(ctx: Ctx, input: CustomerInput): Promise<number> {
-  const values = opened(input, {
-    customerGuid: uuidv7(ctx.now()), dateOfRegistration: ctx.now().toISOString(), code: await codeFor(ctx, input), type: await usualType(ctx),
-  });
-  const { id } = await insertRow(ctx, customers, values);
-  await ctx.changed('Customer', id, null, values, id);
-  await ctx.emit(savedEvent(id, values));
-  return id;
+  const start = {
+    customerGuid: uuidv7(ctx.now()),
+    dateOfRegistration: ctx.now().toISOString(),
+    code: await codeFor(ctx, input),
+    type: await usualType(ctx),
+  };
+  return (await create(ctx, customerEntity, opened(input, start))).id;
 }
-
-async function change(ctx: Ctx, id: number, input: CustomerInput): Promise<number> {
-  const before = valuesOf(await lockRow(ctx, customers, id, 'Customer'));
-  const after = updated(before, input);
-  if (after.code !== before.code) await claimCode(ctx, after.code, id);
-  await updateRow(ctx, customers, id, after);
-  await ctx.changed('Customer', id, before, after, id);
-  await ctx.emit(savedEvent(id, after));
-  return id;
+async function update(ctx: Ctx, id: number, input: CustomerInput): Promise<number> {
+  if (input.code?.trim()) await claimCode(ctx, input.code.trim(), id);
+  return (await change(ctx, customerEntity, id, (row, at) => updated(row, input, at))).id;
 }
 
 async function codeFor(ctx: Ctx, { code }: CustomerInput): Promise<string> {
   if (code?.trim()) return claimCode(ctx, code.trim());
-  if ((await ctx.settings()).customerNumbering.isManual) throw invalid([{ message: 'Required', members: ['customer.code'] }]);
+  if ((await ctx.settings()).customerNumbering.isManual)
+    throw invalid([{ message: 'Required', members: ['customer.code'] }]);
   return nextCode(ctx);
 }
 async function usualType(ctx: Ctx): Promise<string> {

@@ -1,21 +1,35 @@
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, json, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
-const schema = pgSchema('customer');
+export const schema = pgSchema('customer');
 
 export const customers = schema.table('customers', {
-  id: id(), ...tenantColumn, customerGuid: uuid('customer_guid').notNull(), version: integer('version').notNull().default(1),
-  code: text('code').notNull(), type: text('type').notNull(), businessType: text('business_type'), status: text('status').notNull(),
-  isBusiness: boolean('is_business').notNull(), isActive: boolean('is_active').notNull(),
-  customerName: text('customer_name'), companyName: text('company_name'), contactName: text('contact_name'), accountName: text('account_name'),
-  email: text('email'), contact: text('contact'), address: json<Customer['address']>()('address').notNull(),
-  abn: text('abn'), acn: text('acn'), paymentTerms: json<NonNullable<Customer['paymentTerms']>>()('payment_terms'),
-  dateOfRegistration: instant('date_of_registration').notNull(), searchName: text('search_name').generatedAlwaysAs(''),
+  id: id(),
+  ...tenantColumn,
+  customerGuid: uuid('customer_guid').notNull(),
+  version: integer('version').notNull().default(1),
+  code: text('code').notNull(),
+  type: text('type').notNull(),
+  businessType: text('business_type'),
+  status: text('status').notNull(),
+  isBusiness: boolean('is_business').notNull(),
+  isActive: boolean('is_active').notNull(),
+  customerName: text('customer_name'),
+  companyName: text('company_name'),
+  contactName: text('contact_name'),
+  accountName: text('account_name'),
+  email: text('email'),
+  contact: text('contact'),
+  address: json<Customer['address']>()('address').notNull(),
+  abn: text('abn'),
+  acn: text('acn'),
+  creditLimit: money('credit_limit'),
+  holdReason: text('hold_reason'),
+  holdSince: instant('hold_since'),
+  customerSource: text('customer_source'),
+  paymentTerms: json<NonNullable<Customer['paymentTerms']>>()('payment_terms'),
+  dateOfRegistration: instant('date_of_registration').notNull(),
+  searchName: text('search_name').generatedAlwaysAs(''),
 });
 export type CustomerRow = typeof customers.$inferSelect;
-
-export const codeCounters = schema.table('code_counters', {
-  tenantId: int8('tenant_id').primaryKey(),
-  lastNumber: int8('last_number').notNull(),
-});

@@ -1,6 +1,12 @@
-import { BUSINESS_TYPES, CUSTOMER_STATUSES, customerLookupCalls, CUSTOMER_TYPES, DURATION_TYPES } from '@cartage/contract/customer/customer.ts';
+import {
+  BUSINESS_TYPES,
+  CUSTOMER_STATUSES,
+  customerLookupCalls,
+  CUSTOMER_TYPES,
+  DURATION_TYPES,
+} from '@cartage/contract/customer/customer.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
-import type { LookupItem } from '@cartage/contract/wire.ts';
+import { lookups } from '@cartage/server/lookup.ts';
 import { routes } from '@cartage/server/routes.ts';
 
 const TYPE_NAMES: Record<(typeof CUSTOMER_TYPES)[number], [name: string, description: string]> = {
@@ -8,11 +14,18 @@ const TYPE_NAMES: Record<(typeof CUSTOMER_TYPES)[number], [name: string, descrip
   Payg: ['Pay as you go', 'Pays with each booking'],
   Guest: ['Guest', 'Booked once without an account'],
 };
-export const customerTypes = (): LookupItem[] => CUSTOMER_TYPES.map((id) => ({ id, name: TYPE_NAMES[id][0], description: TYPE_NAMES[id][1] }));
+/** The names of the lists are those that `renameLookup` takes. */
+export const customerLookups = lookups('customer', {
+  customerTypes: CUSTOMER_TYPES.map((id) => ({ id, name: TYPE_NAMES[id][0], description: TYPE_NAMES[id][1] })),
+  businessTypes: lookupOf(BUSINESS_TYPES),
+  statusTypes: lookupOf(CUSTOMER_STATUSES),
+  durationTypes: lookupOf(DURATION_TYPES),
+});
 
 export const customerLookupRoutes = routes(customerLookupCalls, {
-  types: async () => customerTypes(),
-  businessTypes: async () => lookupOf(BUSINESS_TYPES),
-  statusTypes: async () => lookupOf(CUSTOMER_STATUSES),
-  durationTypes: async () => lookupOf(DURATION_TYPES),
+  types: (ctx) => customerLookups.read(ctx, 'customerTypes'),
+  businessTypes: (ctx) => customerLookups.read(ctx, 'businessTypes'),
+  statusTypes: (ctx) => customerLookups.read(ctx, 'statusTypes'),
+  durationTypes: (ctx) => customerLookups.read(ctx, 'durationTypes'),
+  rename: (ctx, asked) => customerLookups.rename(ctx, asked),
 });

@@ -1,0 +1,35 @@
+import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { entity } from '@cartage/server/entity.ts';
+import { customers, type CustomerRow } from './customer.tables.ts';
+
+export const customer = entity(customers, {
+  name: 'Customer',
+  customer: (c) => c.id,
+  history: ({ id: _id, tenantId: _tenant, searchName: _search, version: _version, ...known }) => known,
+  events: (before, after) => [
+    after ? customerEvents.saved(factsOf(after)) : before && customerEvents.removed({ customerId: before.id }),
+  ],
+});
+
+/** What the rest of the house hears of a customer. */
+function factsOf(c: CustomerRow): Parameters<typeof customerEvents.saved>[0] {
+  const a = c.address;
+  const place = [a.suburb, a.stateCode, a.postCode].filter(Boolean).join(' ');
+  return {
+    customerId: c.id,
+    customerGuid: c.customerGuid,
+    code: c.code,
+    companyName: c.companyName,
+    customerName: c.customerName,
+    contactName: c.contactName,
+    accountName: c.accountName,
+    email: c.email,
+    isActive: c.isActive,
+    type: c.type,
+    status: c.status,
+    creditLimit: c.creditLimit,
+    abn: c.abn,
+    paymentTerms: c.paymentTerms,
+    addressLines: [a.addressLine1, a.addressLine2, a.addressLine3, place].filter((l): l is string => Boolean(l)),
+  };
+}

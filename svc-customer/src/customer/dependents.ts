@@ -1,0 +1,38 @@
+/** What would point at nobody if a customer went. Each service is asked for its own; the house asks, not the person. */
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
+import { refused } from '@cartage/contract/error.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { paymentCalls } from '@cartage/contract/finance/payment.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { eq } from '@cartage/contract/odata.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import type { CustomerRow } from './customer.tables.ts';
+
+export type Dependents = { one: string; count: number }[];
+
+export async function dependentsOf(ctx: Ctx, customerId: number): Promise<Dependents> {
+  const few = { maxResultCount: 1 },
+    asHouse = { system: true };
+  const found = await Promise.all([
+    ctx.call(bookingCalls.list, { customerId, ...few }, asHouse),
+    ctx.call(jobCalls.list, { filter: eq('customerid', customerId), ...few }, asHouse),
+    ctx.call(invoiceCalls.list, { customerId, ...few }, asHouse),
+    ctx.call(paymentCalls.list, { customerId, ...few }, asHouse),
+    ctx.call(userCalls.list, { filter: eq('customerId', customerId), ...few }, asHouse),
+  ]);
+  return ['booking', 'job', 'invoice', 'payment', 'user'].map((one, i) => ({ one, count: found[i]!.totalCount }));
+}
+
+/** Refused with what depends on it, by name and count. */
+export function refuseNeeded(c: Pick<CustomerRow, 'code'>, dependents: Dependents): void {
+  const there = dependents.filter((d) => d.count > 0);
+  if (there.length === 0) return;
+  const told = there.map((d) => `${d.count.toLocaleString('en-AU')} ${d.one}${d.count === 1 ? '' : 's'}`);
+  const list = told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${told.at(-1)!}` : told[0]!;
+  throw refused(
+    'customer.hasDependents',
+    `Customer ${c.code} cannot be deleted: ${list} ${there.length === 1 && there[0]!.count === 1 ? 'belongs' : 'belong'} to it. Deactivate it instead; it then books nothing and stays on record.`,
+    ['id'],
+  );
+}

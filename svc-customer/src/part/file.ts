@@ -1,0 +1,82 @@
+/** Files of a customer's things: rows to cells and back. Runs in a thread, so it is given plain data. */
+import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
+import { AppError, invalid, type ValidationError, validationErrorsOf } from '@cartage/contract/error.ts';
+import { MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
+import type { z } from '@cartage/contract/zod.ts';
+
+export type Cells = Readonly<Record<string, string>>;
+export type ReadRow<I> = { index: number; input: I } | { index: number; faults: ValidationError[] };
+export type FileForm<I> = {
+  columns: readonly string[];
+  required: readonly string[];
+  schema: z.ZodType<I>;
+  /** The cells that are not empty as the schema wants them. */
+  inputOf(cells: Cells): object;
+  /** The column that a member of the input came from. */
+  columnOf?(member: string): string;
+};
+
+const wrongFile = (message: string, members: readonly string[] = ['fileId']) =>
+  invalid([{ message, members: [...members] }], message);
+
+export function readFile<I>(bytes: Uint8Array, form: FileForm<I>): ReadRow<I>[] {
+  const { header, rows } = tableOf(textOf(bytes));
+  const known = new Map(form.columns.map((c) => [c.toLowerCase(), c]));
+  const columns = header.map((cell) => known.get(meant(cell).replace(/\s+/g, '').toLowerCase()));
+  const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
+  if (twice) throw wrongFile(`The column ${twice} is there twice.`, [twice]);
+  const missing = form.required.filter((c) => !columns.includes(c));
+  if (missing.length) throw wrongFile(`The file lacks the column ${missing.join(', ')}.`, missing);
+  const filled = rows.filter((row) => row.some((cell) => meant(cell) !== ''));
+  if (filled.length === 0) throw wrongFile('The file has no rows below its header.');
+  if (filled.length > MAX_PART_ROWS)
+    throw wrongFile(`A file has at most ${MAX_PART_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`);
+  return filled.map((row, index) => readRow(row, index, columns, form));
+}
+
+function readRow<I>(
+  row: readonly string[],
+  index: number,
+  columns: readonly (string | undefined)[],
+  { schema, inputOf, columnOf = (member) => member }: FileForm<I>,
+): ReadRow<I> {
+  if (row.slice(columns.length).some((cell) => meant(cell) !== ''))
+    return { index, faults: [{ message: 'The row has more cells than the header.', members: [] }] };
+  const cells = Object.fromEntries(
+    columns.flatMap((column, i) => {
+      const value = meant(row[i] ?? '');
+      return column && value !== '' ? [[column, value]] : [];
+    }),
+  );
+  const parsed = schema.safeParse(inputOf(cells));
+  if (parsed.success) return { index, input: parsed.data };
+  const faults = validationErrorsOf(parsed.error).map(({ message, members }) => ({
+    message,
+    members: members.map((m) => columnOf(m.split('.')[0]!)),
+  }));
+  return { index, faults };
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.includes('\u0000')) throw new TypeError('NUL');
+    return text;
+  } catch (cause) {
+    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
+  }
+}
+
+/** A flag as people write it; what is none is left for the schema to refuse. */
+export function flagOf(cell: string | undefined): boolean | string | undefined {
+  if (cell === undefined) return undefined;
+  if (/^(true|yes|y|1)$/i.test(cell)) return true;
+  return /^(false|no|n|0)$/i.test(cell) ? false : cell;
+}
+export const numberOf = (cell: string | undefined): number | string | undefined =>
+  cell !== undefined && /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+
+export const writeFile = (columns: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  csvText([columns, ...rows]);

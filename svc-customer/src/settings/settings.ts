@@ -1,0 +1,34 @@
+/** Settings and shops of a customer after an update. Pure. */
+import type { CustomerSettingsInput, StoreInput } from '@cartage/contract/customer/settings.ts';
+import type { SettingsRow, StoreRow } from './settings.tables.ts';
+
+/** What holds for a customer of whom nothing was said: references and cost centres may be given, freight may be left. */
+export const USUAL: Pick<SettingsRow, 'costCenterSettings' | 'referenceSettings' | 'bookingSettings'> = {
+  costCenterSettings: { isEnable: true, isRequired: false },
+  referenceSettings: { isEnable: true, isRequired: false },
+  bookingSettings: { atl: true },
+};
+export const settled = <W extends typeof USUAL>(was: W, asked: CustomerSettingsInput): W => ({
+  ...was,
+  costCenterSettings: asked.costCenterSettings ?? was.costCenterSettings,
+  referenceSettings: asked.referenceSettings ?? was.referenceSettings,
+  bookingSettings: asked.bookingSettings ?? was.bookingSettings,
+});
+
+type StoreValues = Omit<StoreRow, 'id' | 'tenantId'>;
+export const stocked = <W extends StoreValues>(was: W, asked: StoreInput): W => ({
+  ...was,
+  storeType: asked.storeType.trim(),
+  storeKey: asked.storeKey.trim(),
+  cartName: asked.cartName === undefined ? was.cartName : asked.cartName?.trim() || null,
+  isActive: asked.isActive ?? was.isActive,
+  storeParams: asked.storeParams ?? was.storeParams,
+});
+export const newStore = (customerId: number): StoreValues => ({
+  customerId,
+  storeType: '',
+  storeKey: '',
+  cartName: null,
+  isActive: true,
+  storeParams: {},
+});
