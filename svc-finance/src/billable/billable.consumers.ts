@@ -7,8 +7,9 @@ import { billableFrom } from './billable.ts';
 import { billableBookings, type Billable } from './billable.tables.ts';
 
 export const billableConsumers = consumers('billable', [
-  on(bookingEvents.statusChanged, async (ctx, { to, at, facts }) => {
-    const billable = to === 'Delivered' && facts ? billableFrom(facts, at) : undefined;
+  /** Facts come with what is to be billed: a delivery, or what somebody has settled otherwise. */
+  on(bookingEvents.statusChanged, async (ctx, { at, facts }) => {
+    const billable = facts ? billableFrom(facts, at) : undefined;
     if (billable) await ctx.db.insert(billableBookings).values(billable).onConflictDoNothing();
   }),
   /** A price that is put right after delivery still counts, until an invoice has taken it. */
@@ -19,6 +20,12 @@ export const billableConsumers = consumers('billable', [
 ]);
 
 async function correct(ctx: Ctx, { deliveredAt: _unchanged, ...billable }: Billable): Promise<void> {
-  const invoiced = ctx.db.select({ id: invoiceBookings.bookingId }).from(invoiceBookings).where(eq(invoiceBookings.bookingId, billableBookings.bookingId));
-  await ctx.db.update(billableBookings).set(billable).where(and(eq(billableBookings.bookingId, billable.bookingId), notExists(invoiced)));
+  const invoiced = ctx.db
+    .select({ id: invoiceBookings.bookingId })
+    .from(invoiceBookings)
+    .where(eq(invoiceBookings.bookingId, billableBookings.bookingId));
+  await ctx.db
+    .update(billableBookings)
+    .set(billable)
+    .where(and(eq(billableBookings.bookingId, billable.bookingId), notExists(invoiced)));
 }

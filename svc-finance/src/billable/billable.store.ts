@@ -9,27 +9,55 @@ import { invoiceBookings } from '../invoice/invoice.tables.ts';
 import { billableBookings, type Billable } from './billable.tables.ts';
 
 const { tenantId: _tenant, lines: _lines, ...columns } = getTableColumns(billableBookings);
-type Asked = { customerId?: number | null | undefined; bookingIds?: readonly number[] | null | undefined; untilDay?: string | null | undefined };
+type Asked = {
+  customerId?: number | null | undefined;
+  bookingIds?: readonly number[] | null | undefined;
+  untilDay?: string | null | undefined;
+};
 
-export async function listUnbilled(ctx: Ctx, query: Parsed<typeof invoiceCalls.unbilled>): Promise<Page<UnbilledBooking>> {
+export async function listUnbilled(
+  ctx: Ctx,
+  query: Parsed<typeof invoiceCalls.unbilled>,
+): Promise<Page<UnbilledBooking>> {
   const { timezone } = await ctx.settings();
-  return listPage(ctx, { from: billableBookings, fields: columns, sort: 'deliveredAt, bookingId', where: unbilled(ctx, query, timezone) }, query);
+  return listPage(
+    ctx,
+    { from: billableBookings, fields: columns, sort: 'deliveredAt, bookingId', where: unbilled(ctx, query, timezone) },
+    query,
+  );
 }
 
 /** The bookings to invoice, locked: who else wants them waits and then finds them billed. */
 export async function lockUnbilled(ctx: Ctx, asked: Asked, timezone: string): Promise<Billable[]> {
-  await ctx.db.select({ id: billableBookings.bookingId }).from(billableBookings).where(unbilled(ctx, asked, timezone)).orderBy(billableBookings.bookingId).for('update');
+  await ctx.db
+    .select({ id: billableBookings.bookingId })
+    .from(billableBookings)
+    .where(unbilled(ctx, asked, timezone))
+    .orderBy(billableBookings.bookingId)
+    .for('update');
   // Read again under the lock: a row whose lock was waited for may have been billed meanwhile.
-  return ctx.db.select().from(billableBookings).where(unbilled(ctx, asked, timezone)).orderBy(billableBookings.deliveredAt, billableBookings.bookingId);
+  return ctx.db
+    .select()
+    .from(billableBookings)
+    .where(unbilled(ctx, asked, timezone))
+    .orderBy(billableBookings.deliveredAt, billableBookings.bookingId);
 }
 
 function unbilled(ctx: Ctx, { customerId, bookingIds, untilDay }: Asked, timezone: string): SQL {
   return and(
-    notExists(ctx.db.select({ id: invoiceBookings.bookingId }).from(invoiceBookings).where(eq(invoiceBookings.bookingId, billableBookings.bookingId))),
+    notExists(
+      ctx.db
+        .select({ id: invoiceBookings.bookingId })
+        .from(invoiceBookings)
+        .where(eq(invoiceBookings.bookingId, billableBookings.bookingId)),
+    ),
     customerId == null ? undefined : eq(billableBookings.customerId, customerId),
     bookingIds == null ? undefined : inArray(billableBookings.bookingId, [...bookingIds]),
-    untilDay == null ? undefined : lt(billableBookings.deliveredAt, startOfDay(dayAfter(untilDay), timezone).toISOString()),
+    untilDay == null
+      ? undefined
+      : lt(billableBookings.deliveredAt, startOfDay(dayAfter(untilDay), timezone).toISOString()),
   )!;
 }
 /** Days outside these years are as good as their ends, and their instants stay inside what PostgreSQL holds. */
-const dayAfter = (day: string): string => addDays(day < '1900-01-01' ? '1900-01-01' : day > '2200-01-01' ? '2200-01-01' : day, 1);
+const dayAfter = (day: string): string =>
+  addDays(day < '1900-01-01' ? '1900-01-01' : day > '2200-01-01' ? '2200-01-01' : day, 1);

@@ -1,15 +1,28 @@
 import type { PriceFact } from '@cartage/contract/events/booking.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
-import { text } from 'drizzle-orm/pg-core';
-import { schema } from '../schema.ts';
+import { decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { integer, text } from 'drizzle-orm/pg-core';
+import { schema } from '../schema.tables.ts';
 
 export type BillableLine = Omit<z.infer<typeof PriceFact>, 'cost'>;
 export const billableBookings = schema.table('billable_bookings', {
-  id: id(), ...tenantColumn, bookingId: int8('booking_id').notNull(), customerId: int8('customer_id').notNull(),
-  customerCode: text('customer_code'), customerName: text('customer_name'), consignmentId: text('consignment_id'),
-  deliveredAt: instant('delivered_at').notNull(), reference: text('reference'), route: text('route'),
-  taxExclusiveAmount: money('tax_exclusive_amount').notNull(), tax: money('tax').notNull(), amount: money('amount').notNull(),
+  id: id(),
+  ...tenantColumn,
+  bookingId: int8('booking_id').notNull(),
+  customerId: int8('customer_id').notNull(),
+  customerCode: text('customer_code'),
+  customerName: text('customer_name'),
+  consignmentId: text('consignment_id'),
+  deliveredAt: instant('delivered_at').notNull(),
+  reference: text('reference'),
+  route: text('route'),
+  service: text('service'),
+  pieces: integer('pieces'),
+  weightKg: decimal4('weight_kg'),
+  chargeableKg: decimal4('chargeable_kg'),
+  taxExclusiveAmount: money('tax_exclusive_amount').notNull(),
+  tax: money('tax').notNull(),
+  amount: money('amount').notNull(),
   lines: json<BillableLine[]>()('lines').notNull(),
 });
 export type Billable = Omit<typeof billableBookings.$inferSelect, 'id' | 'tenantId'>;

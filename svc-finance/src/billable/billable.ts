@@ -10,17 +10,50 @@ export function billableFrom(facts: BookingFacts, deliveredAt: string): Billable
   const total = sumTaxed(lines);
   if (facts.customerId === null || total.amount <= 0) return undefined;
   return {
-    bookingId: facts.bookingId, customerId: facts.customerId, customerCode: facts.customerCode, customerName: facts.customerName,
-    consignmentId: facts.consignmentId, deliveredAt, reference: facts.references.map((r) => r.value).filter(Boolean).join(', ').slice(0, 200) || null,
-    route: `${locality(facts.fromAddress)} → ${locality(facts.toAddress)}`, ...total, lines,
+    bookingId: facts.bookingId,
+    customerId: facts.customerId,
+    customerCode: facts.customerCode,
+    customerName: facts.customerName,
+    consignmentId: facts.consignmentId,
+    deliveredAt,
+    reference:
+      facts.references
+        .map((r) => r.value)
+        .filter(Boolean)
+        .join(', ')
+        .slice(0, 200) || null,
+    route: `${locality(facts.fromAddress)} → ${locality(facts.toAddress)}`,
+    service: facts.serviceName,
+    pieces: facts.quantity,
+    weightKg: facts.totalWeightKg,
+    chargeableKg: facts.chargeableKg,
+    ...total,
+    lines,
   };
 }
 
 /** Lines whose parts do not sum keep what the customer was told (the total) and let the tax give way. */
 function linesOf(facts: BookingFacts): BillableLine[] {
-  const whole = { serviceCode: facts.serviceCode ?? 'FREIGHT', serviceName: facts.serviceName ?? 'Freight', isAdditionalService: false, taxExclusiveAmount: facts.totalExTax, tax: facts.totalTax, amount: facts.total };
-  return (facts.prices.length ? facts.prices : [whole]).map(({ serviceCode, serviceName, isAdditionalService, taxExclusiveAmount, amount }) => {
-    const net = toCents(taxExclusiveAmount), gross = toCents(amount);
-    return { serviceCode, serviceName, isAdditionalService, taxExclusiveAmount: fromCents(net), tax: fromCents(gross - net), amount: fromCents(gross) };
-  });
+  const whole = {
+    serviceCode: facts.serviceCode ?? 'FREIGHT',
+    serviceName: facts.serviceName ?? 'Freight',
+    isAdditionalService: false,
+    taxExclusiveAmount: facts.totalExTax,
+    tax: facts.totalTax,
+    amount: facts.total,
+  };
+  return (facts.prices.length ? facts.prices : [whole]).map(
+    ({ serviceCode, serviceName, isAdditionalService, taxExclusiveAmount, amount }) => {
+      const net = toCents(taxExclusiveAmount),
+        gross = toCents(amount);
+      return {
+        serviceCode,
+        serviceName,
+        isAdditionalService,
+        taxExclusiveAmount: fromCents(net),
+        tax: fromCents(gross - net),
+        amount: fromCents(gross),
+      };
+    },
+  );
 }

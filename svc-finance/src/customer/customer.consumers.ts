@@ -1,12 +1,20 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
-import { remember, termsOf } from './customer.store.ts';
+import { forget, remember, termsOf } from './customer.store.ts';
 
 export const customerConsumers = consumers('customer', [
   on(customerEvents.saved, async (ctx, c) => {
     await remember(ctx, {
-      id: c.customerId, code: c.code, companyName: c.companyName, customerName: c.customerName, contactName: c.contactName, email: c.email,
-      abn: c.abn ?? null, addressLines: c.addressLines ?? [], paymentTerms: termsOf(c.paymentTerms),
+      id: c.customerId,
+      code: c.code,
+      companyName: c.companyName,
+      customerName: c.customerName,
+      contactName: c.contactName,
+      email: c.email,
+      abn: c.abn ?? null,
+      addressLines: c.addressLines ?? [],
+      paymentTerms: termsOf(c.paymentTerms),
     });
   }),
+  on(customerEvents.removed, (ctx, { customerId }) => forget(ctx, customerId)),
 ]);

@@ -1,16 +1,24 @@
 import type { PaymentTerms } from '@cartage/contract/customer/customer.ts';
 import { int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { text } from 'drizzle-orm/pg-core';
-import { schema } from '../schema.ts';
+import { schema } from '../schema.tables.ts';
 
 export const customers = schema.table('customers', {
-  ...tenantColumn, id: int8('id').notNull(), code: text('code').notNull(), companyName: text('company_name'), customerName: text('customer_name'),
-  contactName: text('contact_name'), email: text('email'), abn: text('abn'),
-  addressLines: json<string[]>()('address_lines').notNull(), paymentTerms: json<PaymentTerms>()('payment_terms'),
+  ...tenantColumn,
+  id: int8('id').notNull(),
+  code: text('code').notNull(),
+  companyName: text('company_name'),
+  customerName: text('customer_name'),
+  contactName: text('contact_name'),
+  email: text('email'),
+  abn: text('abn'),
+  addressLines: json<string[]>()('address_lines').notNull(),
+  paymentTerms: json<PaymentTerms>()('payment_terms'),
 });
 export type CustomerRow = Omit<typeof customers.$inferSelect, 'tenantId'>;
 
 /** A customer as a document keeps it: what was printed must not change when the customer moves. */
 export type CustomerSnapshot = Omit<CustomerRow, 'paymentTerms'>;
 export const snapshotOf = ({ paymentTerms: _terms, ...snapshot }: CustomerRow): CustomerSnapshot => snapshot;
-export const nameOf = (c: Pick<CustomerRow, 'companyName' | 'customerName' | 'contactName' | 'code'>): string => c.companyName ?? c.customerName ?? c.contactName ?? c.code;
+export const nameOf = (c: Pick<CustomerRow, 'companyName' | 'customerName' | 'contactName' | 'code'>): string =>
+  c.companyName ?? c.customerName ?? c.contactName ?? c.code;

@@ -3,46 +3,75 @@ import type { Answer, Parsed } from '@cartage/contract/call.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { takeNumbers } from '@cartage/server/series.ts';
+import { today } from '@cartage/server/today.ts';
 import { inArray, eq } from 'drizzle-orm';
 import { lockUnbilled } from '../billable/billable.store.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 import { knownCustomers } from '../customer/customer.store.ts';
-import { nextNumber } from '../number-series.ts';
 import { bookingLines, dueDate } from './invoice.ts';
-import { asRow, issue, today } from './invoice.store.ts';
+import { asRow, issueAll } from './invoice.store.ts';
 import { invoiceBookings as billed, invoices } from './invoice.tables.ts';
 
 type Asked = Parsed<typeof invoiceCalls.invoiceBookings>;
 type Result = Answer<typeof invoiceCalls.invoiceBookings>;
 
 export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
-  if (asked.customerId == null && asked.bookingIds == null && asked.untilDay == null) throw invalid([{ message: 'Required', members: ['customerId', 'bookingIds', 'untilDay'] }]);
+  if (asked.customerId == null && asked.bookingIds == null && asked.untilDay == null)
+    throw invalid([{ message: 'Required', members: ['customerId', 'bookingIds', 'untilDay'] }]);
   const { timezone, paymentTermsDays } = await ctx.settings();
   const invoiceDate = await today(ctx);
   const bookings = await lockUnbilled(ctx, asked, timezone);
   const byCustomer = Map.groupBy(bookings, (b) => b.customerId);
   // Customers are asked for before the number series is locked, so that nobody waits for another service behind it.
   const customers = await knownCustomers(ctx, [...byCustomer.keys()]);
-  const invoiceBatchId = bookings.length ? await nextNumber(ctx, 'invoiceBatch') : null;
-  const made = [];
-  for (const customer of customers) {
-    const theirs = byCustomer.get(customer.id)!;
-    made.push(await issue(ctx, {
-      customer, lines: theirs.flatMap(bookingLines), invoiceType: 'Booking', invoiceDate, invoiceBatchId, adhoc: null, note: null,
-      dueDate: dueDate(invoiceDate, customer.paymentTerms, paymentTermsDays), reference: referenceOf(theirs),
-    }));
-  }
-  return { invoices: made.map(asRow(invoiceDate)), skippedBookings: await skipped(ctx, asked.bookingIds ?? [], bookings) };
+  const invoiceBatchId = bookings.length ? await takeNumbers(ctx, 'invoiceBatch') : null;
+  const made = await issueAll(
+    ctx,
+    customers.map((customer) => {
+      const theirs = byCustomer.get(customer.id)!;
+      return {
+        customer,
+        lines: theirs.flatMap(bookingLines),
+        invoiceType: 'Booking',
+        invoiceDate,
+        invoiceBatchId,
+        adhoc: null,
+        note: null,
+        dueDate: dueDate(invoiceDate, customer.paymentTerms, paymentTermsDays),
+        reference: referenceOf(theirs),
+      };
+    }),
+  );
+  return {
+    invoices: made.map(asRow(invoiceDate)),
+    skippedBookings: await skipped(ctx, asked.bookingIds ?? [], bookings),
+  };
 }
 
-const referenceOf = (bookings: Billable[]): string => (bookings.length === 1 ? [bookings[0]!.consignmentId, bookings[0]!.reference].filter(Boolean).join(' / ') : `${bookings.length} deliveries`);
+const referenceOf = (bookings: Billable[]): string =>
+  bookings.length === 1
+    ? [bookings[0]!.consignmentId, bookings[0]!.reference].filter(Boolean).join(' / ')
+    : `${bookings.length} deliveries`;
 
 /** Why a booking that was asked for is on none of the new invoices. */
-async function skipped(ctx: Ctx, asked: readonly number[], taken: readonly Billable[]): Promise<Result['skippedBookings']> {
+async function skipped(
+  ctx: Ctx,
+  asked: readonly number[],
+  taken: readonly Billable[],
+): Promise<Result['skippedBookings']> {
   const done = new Set(taken.map((b) => b.bookingId));
   const left = [...new Set(asked)].filter((id) => !done.has(id));
   if (left.length === 0) return [];
-  const found = await ctx.db.select({ bookingId: billed.bookingId, invoiceNumber: invoices.invoiceNumber }).from(billed).innerJoin(invoices, eq(invoices.id, billed.invoiceId)).where(inArray(billed.bookingId, left));
+  const found = await ctx.db
+    .select({ bookingId: billed.bookingId, invoiceNumber: invoices.invoiceNumber })
+    .from(billed)
+    .innerJoin(invoices, eq(invoices.id, billed.invoiceId))
+    .where(inArray(billed.bookingId, left));
   const numbers = new Map(found.map((f) => [f.bookingId, f.invoiceNumber]));
-  return left.map((bookingId) => ({ bookingId, reason: numbers.has(bookingId) ? 'AlreadyInvoiced' : 'NotBillable', invoiceNumber: numbers.get(bookingId) ?? null }));
+  return left.map((bookingId) => ({
+    bookingId,
+    reason: numbers.has(bookingId) ? 'AlreadyInvoiced' : 'NotBillable',
+    invoiceNumber: numbers.get(bookingId) ?? null,
+  }));
 }

@@ -2,37 +2,64 @@ import { invalid } from '@cartage/contract/error.ts';
 import { invoiceCalls, type AdhocInvoice, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { filterSql } from '@cartage/server/odata-sql.ts';
+import { filterSql, kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
+import { today } from '@cartage/server/today.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { listUnbilled } from '../billable/billable.store.ts';
 import { knownCustomer } from '../customer/customer.store.ts';
 import { agedByCustomer } from './aging.store.ts';
 import { invoiceBookings } from './invoice-bookings.ts';
-import { sendInvoicePdf } from './invoice-pdf.ts';
+import { sendInvoice } from './invoice-paper.ts';
 import { adhocLines, dueDate } from './invoice.ts';
-import { asRow, fullInvoice, issue, today } from './invoice.store.ts';
+import { asRow, fullInvoice, issueAll, voidInvoice } from './invoice.store.ts';
 import { invoices } from './invoice.tables.ts';
 import { summaryOf } from './summary.store.ts';
 
-const { tenantId: _tenant, customer, adhoc: _adhoc, notes: _notes, invoiceHistory: _history, ...columns } = getTableColumns(invoices);
+const {
+  tenantId: _tenant,
+  customer,
+  adhoc: _adhoc,
+  notes: _notes,
+  invoiceHistory: _history,
+  ...columns
+} = getTableColumns(invoices);
 const inCustomer = (key: string) => sql<string>`${customer}->>${sql.raw(`'${key}'`)}`;
-const overdueOn = (day: string) => sql`(${invoices.outstandingAmount} > 0 and ${invoices.status} in ('Issued', 'PartiallyPaid') and ${invoices.dueDate} < ${day}::date)`;
+const overdueOn = (day: string) =>
+  sql`(${invoices.outstandingAmount} > 0 and ${invoices.status} in ('Issued', 'PartiallyPaid') and ${invoices.dueDate} < ${day}::date)`;
 const fieldsOn = (day: string) => ({
-  ...columns, isOverdue: sql`${overdueOn(day)}::text`, 'customer/id': invoices.customerId, 'customer/code': inCustomer('code'), 'customer/companyName': inCustomer('companyName'),
-  'customer/customerName': inCustomer('customerName'), 'customer/contactName': inCustomer('contactName'), 'customer/email': inCustomer('email'),
+  ...columns,
+  isOverdue: kept('boolean', overdueOn(day)),
+  daysOverdue: kept('number', sql`case when ${overdueOn(day)} then ${day}::date - ${invoices.dueDate} else 0 end`),
+  'customer/id': invoices.customerId,
+  'customer/code': inCustomer('code'),
+  'customer/companyName': inCustomer('companyName'),
+  'customer/customerName': inCustomer('customerName'),
+  'customer/contactName': inCustomer('contactName'),
+  'customer/email': inCustomer('email'),
 });
-const asked = (query: { customerId?: number | undefined; isOverdue?: boolean | undefined }, day: string) => and(
-  query.customerId === undefined ? undefined : eq(invoices.customerId, query.customerId),
-  query.isOverdue === undefined ? undefined : sql`${overdueOn(day)} = ${query.isOverdue}::boolean`,
-);
+const asked = (query: { customerId?: number | undefined; isOverdue?: boolean | undefined }, day: string) =>
+  and(
+    query.customerId === undefined ? undefined : eq(invoices.customerId, query.customerId),
+    query.isOverdue === undefined ? undefined : sql`${overdueOn(day)} = ${query.isOverdue}::boolean`,
+  );
 const DAYS_AHEAD = 366;
 
 export const invoiceRoutes = routes(invoiceCalls, {
   list: async (ctx, query) => {
     const day = await today(ctx);
-    return listPage(ctx, { from: invoices, sort: 'creationTime desc, id desc', map: asRow(day), fields: fieldsOn(day), where: asked(query, day) }, query);
+    return listPage(
+      ctx,
+      {
+        from: invoices,
+        sort: 'creationTime desc, id desc',
+        map: asRow(day),
+        fields: fieldsOn(day),
+        where: asked(query, day),
+      },
+      query,
+    );
   },
   summary: async (ctx, query) => {
     const day = await today(ctx);
@@ -40,10 +67,15 @@ export const invoiceRoutes = routes(invoiceCalls, {
   },
   find: (ctx, { id }) => fullInvoice(ctx, id),
   generateAdhoc: (ctx, { customerId, adhocInvoice }) => generateAdhoc(ctx, customerId, adhocInvoice),
-  download: async (ctx, { id }) => sendInvoicePdf(ctx, await fullInvoice(ctx, id)),
+  voidInvoice: async (ctx, { id, reason }) => {
+    await voidInvoice(ctx, id, reason);
+    return fullInvoice(ctx, id);
+  },
+  download: async (ctx, { id }) => sendInvoice(ctx, await fullInvoice(ctx, id)),
   unbilled: (ctx, query) => listUnbilled(ctx, query),
   invoiceBookings: (ctx, asked) => invoiceBookings(ctx, asked),
-  outstanding: async (ctx, { customerId, asAt }) => agedByCustomer(ctx, customerOf(ctx, customerId), asAt ?? (await today(ctx))),
+  outstanding: async (ctx, { customerId, asAt }) =>
+    agedByCustomer(ctx, customerOf(ctx, customerId), asAt ?? (await today(ctx))),
 });
 
 async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocInvoice): Promise<Invoice> {
@@ -51,13 +83,26 @@ async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocIn
   const settings = await ctx.settings();
   const customer = await knownCustomer(ctx, customerId);
   const invoiceDate = adhocInvoice.invoiceDate ?? day;
-  if (invoiceDate < '2000-01-01' || invoiceDate > addDays(day, DAYS_AHEAD)) throw invalid([{ message: 'Invalid date', members: ['adhocInvoice.invoiceDate'] }]);
+  if (invoiceDate < '2000-01-01' || invoiceDate > addDays(day, DAYS_AHEAD))
+    throw invalid([{ message: 'Invalid date', members: ['adhocInvoice.invoiceDate'] }]);
   const due = adhocInvoice.dueDate ?? dueDate(invoiceDate, customer.paymentTerms, settings.paymentTermsDays);
-  if (due < invoiceDate || daysBetween(invoiceDate, due) > 2 * DAYS_AHEAD) throw invalid([{ message: 'An invoice falls due on or after its date, within two years.', members: ['adhocInvoice.dueDate'] }]);
+  if (due < invoiceDate || daysBetween(invoiceDate, due) > 2 * DAYS_AHEAD)
+    throw invalid([
+      { message: 'An invoice falls due on or after its date, within two years.', members: ['adhocInvoice.dueDate'] },
+    ]);
   const { invoiceLines: _lines, ...about } = adhocInvoice;
-  const { id } = await issue(ctx, {
-    customer, lines: adhocLines(adhocInvoice, settings.gstRate), invoiceType: 'Adhoc', invoiceDate, dueDate: due, invoiceBatchId: null,
-    reference: adhocInvoice.reference ?? adhocInvoice.description?.slice(0, 200) ?? null, adhoc: about, note: adhocInvoice.note?.trim() || null,
-  });
-  return fullInvoice(ctx, id);
+  const [made] = await issueAll(ctx, [
+    {
+      customer,
+      lines: adhocLines(adhocInvoice, settings.gstRate),
+      invoiceType: 'Adhoc',
+      invoiceDate,
+      dueDate: due,
+      invoiceBatchId: null,
+      reference: adhocInvoice.reference ?? adhocInvoice.description?.slice(0, 200) ?? null,
+      adhoc: about,
+      note: adhocInvoice.note?.trim() || null,
+    },
+  ]);
+  return fullInvoice(ctx, made!.id);
 }

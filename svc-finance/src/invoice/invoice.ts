@@ -1,8 +1,8 @@
 /** What stands on an invoice and when it is due; no I/O, no clock. */
 import type { PaymentTerms } from '@cartage/contract/customer/customer.ts';
-import { invalid, refused } from '@cartage/contract/error.ts';
-import type { AdhocInvoice, InvoiceDetail } from '@cartage/contract/finance/invoice.ts';
-import { round, sumTaxed, withTax, type Taxed } from '@cartage/contract/money.ts';
+import { conflict, invalid, refused } from '@cartage/contract/error.ts';
+import type { AdhocInvoice, InvoiceDetail, Invoice } from '@cartage/contract/finance/invoice.ts';
+import { round, sumTaxed, toCents, withTax, type Taxed } from '@cartage/contract/money.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 
@@ -10,22 +10,42 @@ export type Line = Omit<InvoiceDetail, 'id'>;
 const LARGEST_INVOICE = 1e8;
 
 /** The lines of a delivered booking, as they were agreed when it was booked. */
-export const bookingLines = (b: Billable): Line[] => b.lines.map((l, i) => ({
-  invoiceDetailType: l.serviceCode === 'INSURANCE' ? 'Insurance' : l.isAdditionalService ? 'Surcharge' : 'Freight',
-  bookingId: b.bookingId, referenceNo: b.consignmentId, service: l.serviceCode,
-  description: i === 0 && b.route ? `${l.serviceName}, ${b.route}` : l.serviceName,
-  quantity: 1, unitPrice: l.taxExclusiveAmount, isTaxApplied: l.tax !== 0, taxExclusiveAmount: l.taxExclusiveAmount, tax: l.tax, amount: l.amount,
-}));
+export const bookingLines = (b: Billable): Line[] =>
+  b.lines.map((l, i) => ({
+    invoiceDetailType: l.serviceCode === 'INSURANCE' ? 'Insurance' : l.isAdditionalService ? 'Surcharge' : 'Freight',
+    bookingId: b.bookingId,
+    referenceNo: b.consignmentId,
+    service: l.serviceCode,
+    description: i === 0 && b.route ? `${l.serviceName}, ${b.route}` : l.serviceName,
+    quantity: 1,
+    unitPrice: l.taxExclusiveAmount,
+    isTaxApplied: l.tax !== 0,
+    taxExclusiveAmount: l.taxExclusiveAmount,
+    tax: l.tax,
+    amount: l.amount,
+  }));
 
 /** The lines of an ad hoc invoice: those written on it, then the charges of its items. Each is rounded once. */
 export function adhocLines({ invoiceLines, items, reference }: AdhocInvoice, gstRate: number): Line[] {
-  const itemPrices = items.flatMap((item) => item.pricingDetails.map((p) => ({ ...p, description: `${p.description} (${item.quantity} × ${item.description ?? item.packageType})` })));
+  const itemPrices = items.flatMap((item) =>
+    item.pricingDetails.map((p) => ({
+      ...p,
+      description: `${p.description} (${item.quantity} × ${item.description ?? item.packageType})`,
+    })),
+  );
   const lines = [...invoiceLines, ...itemPrices].map((p): Line => ({
-    invoiceDetailType: 'Adhoc', bookingId: null, referenceNo: p.referenceNo ?? reference ?? null, service: p.serviceCode ?? null, description: p.description,
-    quantity: round(p.quantity, 4), unitPrice: round(p.unitPrice, 4), isTaxApplied: p.isTaxApplied,
+    invoiceDetailType: 'Adhoc',
+    bookingId: null,
+    referenceNo: p.referenceNo ?? reference ?? null,
+    service: p.serviceCode ?? null,
+    description: p.description,
+    quantity: round(p.quantity, 4),
+    unitPrice: round(p.unitPrice, 4),
+    isTaxApplied: p.isTaxApplied,
     ...withTax(round(p.quantity, 4) * round(p.unitPrice, 4), p.isTaxApplied ? gstRate : 0),
   }));
-  if (lines.length === 0) throw invalid([{ message: 'Array must contain at least 1 element(s)', members: ['adhocInvoice.invoiceLines'] }]);
+  if (lines.length === 0)
+    throw invalid([{ message: 'Array must contain at least 1 element(s)', members: ['adhocInvoice.invoiceLines'] }]);
   return lines;
 }
 
@@ -34,19 +54,44 @@ export function totalOf(lines: readonly Line[]): Taxed {
   if (lines.some((l) => Math.abs(l.amount) > LARGEST_INVOICE)) throw tooLarge();
   const total = sumTaxed(lines);
   if (Math.abs(total.amount) > LARGEST_INVOICE) throw tooLarge();
-  if (total.amount <= 0) throw refused('invoice.notPositive', 'An invoice must come to more than zero; what you owe a customer is a credit note.', ['adhocInvoice.invoiceLines']);
+  if (total.amount <= 0)
+    throw refused(
+      'invoice.notPositive',
+      'An invoice must come to more than zero; what you owe a customer is a credit note.',
+      ['adhocInvoice.invoiceLines'],
+    );
   return total;
 }
-const tooLarge = () => refused('invoice.tooLarge', 'An invoice can be at most 100,000,000.', ['adhocInvoice.invoiceLines']);
+const tooLarge = () =>
+  refused('invoice.tooLarge', 'An invoice can be at most 100,000,000.', ['adhocInvoice.invoiceLines']);
+
+type Standing = Pick<Invoice, 'invoiceNumber' | 'status' | 'amount' | 'outstandingAmount'> & {
+  closedOn: string | null;
+};
+/** An invoice that should not have been; what was paid on it has to be taken back first. */
+export function voided<I extends Standing>(invoice: I, day: string): I {
+  const { invoiceNumber, status } = invoice;
+  if (status === 'Void' || status === 'WrittenOff' || status === 'Draft')
+    throw conflict('invoice.notOpen', `Invoice ${invoiceNumber} is ${status} and cannot be voided.`, ['id']);
+  if (toCents(invoice.outstandingAmount) !== toCents(invoice.amount))
+    throw refused('invoice.paid', `Payments stand on invoice ${invoiceNumber}. Reverse them first, then void it.`, [
+      'id',
+    ]);
+  return { ...invoice, status: 'Void', outstandingAmount: 0, closedOn: day };
+}
 
 /** The day an invoice falls due: the customer's own terms, else the tenant's number of days. */
 export function dueDate(invoiceDate: string, terms: PaymentTerms | null, tenantDays: number): string {
   if (terms === null) return addDays(invoiceDate, tenantDays);
   switch (terms.durationType) {
-    case 'Days': return addDays(invoiceDate, terms.value);
-    case 'Weeks': return addDays(invoiceDate, terms.value * 7);
-    case 'Months': return addMonths(invoiceDate, terms.value);
-    case 'EndOfMonth': return addDays(addDays(addMonths(`${invoiceDate.slice(0, 8)}01`, 1), -1), terms.value);
+    case 'Days':
+      return addDays(invoiceDate, terms.value);
+    case 'Weeks':
+      return addDays(invoiceDate, terms.value * 7);
+    case 'Months':
+      return addMonths(invoiceDate, terms.value);
+    case 'EndOfMonth':
+      return addDays(addDays(addMonths(`${invoiceDate.slice(0, 8)}01`, 1), -1), terms.value);
   }
 }
 /** The same day so many months later, or that month's last where it is shorter. */
@@ -58,4 +103,6 @@ function addMonths(day: string, months: number): string {
 
 /** Days past due of what is still owed; nothing is overdue on its due date. */
 export const daysOverdue = (i: { dueDate: string; outstandingAmount: number; status: string }, today: string): number =>
-  ['Issued', 'PartiallyPaid'].includes(i.status) && i.outstandingAmount > 0 ? Math.max(0, daysBetween(i.dueDate, today)) : 0;
+  ['Issued', 'PartiallyPaid'].includes(i.status) && i.outstandingAmount > 0
+    ? Math.max(0, daysBetween(i.dueDate, today))
+    : 0;

@@ -4,21 +4,41 @@ import type { InvoiceStatus } from '@cartage/contract/finance/invoice.ts';
 import { fromCents, sum, toCents } from '@cartage/contract/money.ts';
 
 export type Allocation = { invoiceId: number; paidAmount: number };
-export type OpenInvoice = { id: number; invoiceNumber: string; customerId: number; status: InvoiceStatus; amount: number; outstandingAmount: number };
+export type OpenInvoice = {
+  id: number;
+  invoiceNumber: string;
+  customerId: number;
+  status: InvoiceStatus;
+  amount: number;
+  outstandingAmount: number;
+};
 
 /** What was asked for, each invoice once, none for more than is owed on it. `field` names the list in messages. */
-export function checkAllocations<I extends OpenInvoice>(asked: readonly Allocation[], invoices: readonly I[], field: string): { invoice: I; paidAmount: number }[] {
+export function checkAllocations<I extends OpenInvoice>(
+  asked: readonly Allocation[],
+  invoices: readonly I[],
+  field: string,
+): { invoice: I; paidAmount: number }[] {
   const byId = new Map(invoices.map((i) => [i.id, i]));
   const seen = new Set<number>();
   return asked.map(({ invoiceId, paidAmount }, index) => {
     const invoice = byId.get(invoiceId);
     if (!invoice) throw notFound('Invoice', invoiceId);
-    if (seen.has(invoiceId)) throw invalid([{ message: `Invoice ${invoice.invoiceNumber} is named twice.`, members: [`${field}.${index}.invoiceId`] }]);
+    if (seen.has(invoiceId))
+      throw invalid([
+        { message: `Invoice ${invoice.invoiceNumber} is named twice.`, members: [`${field}.${index}.invoiceId`] },
+      ]);
     seen.add(invoiceId);
     if (invoice.status !== 'Issued' && invoice.status !== 'PartiallyPaid')
-      throw refused('invoice.notOpen', `Invoice ${invoice.invoiceNumber} is ${invoice.status} and takes no payment.`, [`${field}.${index}.invoiceId`]);
+      throw refused('invoice.notOpen', `Invoice ${invoice.invoiceNumber} is ${invoice.status} and takes no payment.`, [
+        `${field}.${index}.invoiceId`,
+      ]);
     if (toCents(paidAmount) > toCents(invoice.outstandingAmount))
-      throw refused('allocation.tooMuch', `Only ${invoice.outstandingAmount.toFixed(2)} is outstanding on invoice ${invoice.invoiceNumber}.`, [`${field}.${index}.paidAmount`]);
+      throw refused(
+        'allocation.tooMuch',
+        `Only ${invoice.outstandingAmount.toFixed(2)} is outstanding on invoice ${invoice.invoiceNumber}.`,
+        [`${field}.${index}.paidAmount`],
+      );
     return { invoice, paidAmount };
   });
 }
@@ -27,14 +47,38 @@ export function checkAllocations<I extends OpenInvoice>(asked: readonly Allocati
 export function allocatedOf(paidAmount: number, allocations: readonly Allocation[]): number {
   const allocated = sum(allocations.map((a) => a.paidAmount));
   if (toCents(allocated) > toCents(paidAmount))
-    throw refused('payment.overAllocated', `${allocated.toFixed(2)} is allocated, but only ${paidAmount.toFixed(2)} was paid.`, ['allocatedInvoicePayments']);
+    throw refused(
+      'payment.overAllocated',
+      `${allocated.toFixed(2)} is allocated, but only ${paidAmount.toFixed(2)} was paid.`,
+      ['allocatedInvoicePayments'],
+    );
   return allocated;
 }
 
 /** An invoice after a payment on it. */
-export function afterPayment<I extends Pick<OpenInvoice, 'outstandingAmount' | 'status'>>(invoice: I, paidAmount: number): I {
+export function afterPayment<I extends Pick<OpenInvoice, 'outstandingAmount' | 'status'>>(
+  invoice: I,
+  paidAmount: number,
+): I {
   const outstanding = toCents(invoice.outstandingAmount) - toCents(paidAmount);
-  return { ...invoice, outstandingAmount: fromCents(outstanding), status: outstanding === 0 ? 'Paid' : 'PartiallyPaid' };
+  return {
+    ...invoice,
+    outstandingAmount: fromCents(outstanding),
+    status: outstanding === 0 ? 'Paid' : 'PartiallyPaid',
+  };
+}
+
+/** An invoice after a payment on it was taken back. */
+export function afterReversal<I extends Pick<OpenInvoice, 'amount' | 'outstandingAmount' | 'status'>>(
+  invoice: I,
+  paidAmount: number,
+): I {
+  const outstanding = toCents(invoice.outstandingAmount) + toCents(paidAmount);
+  return {
+    ...invoice,
+    outstandingAmount: fromCents(outstanding),
+    status: outstanding === toCents(invoice.amount) ? 'Issued' : 'PartiallyPaid',
+  };
 }
 
 /** All invoices of one document belong to one customer: the one that was named, if one was. */
@@ -42,6 +86,7 @@ export function payerOf(invoices: readonly OpenInvoice[], customerId: number | n
   const payer = customerId ?? invoices[0]?.customerId;
   if (payer === undefined) throw invalid([{ message: 'Required', members: ['customerId'] }]);
   const foreign = invoices.find((i) => i.customerId !== payer);
-  if (foreign) throw refused('allocation.otherCustomer', `Invoice ${foreign.invoiceNumber} belongs to another customer.`, [field]);
+  if (foreign)
+    throw refused('allocation.otherCustomer', `Invoice ${foreign.invoiceNumber} belongs to another customer.`, [field]);
   return payer;
 }

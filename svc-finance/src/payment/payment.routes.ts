@@ -4,88 +4,209 @@ import { paymentEvents } from '@cartage/contract/events/finance.ts';
 import { paymentCalls, type Payment, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
-import { insertRow, listPage, updateRow } from '@cartage/server/rows.ts';
+import { insertRows } from '@cartage/server/bulk.ts';
+import { kept } from '@cartage/server/odata-sql.ts';
+import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { today } from '@cartage/server/today.ts';
+import { change, create, lock, lockAll } from '@cartage/server/write.ts';
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { knownCustomer } from '../customer/customer.store.ts';
 import { nameOf, snapshotOf } from '../customer/customer.tables.ts';
-import { nextNumber, numbered } from '../number-series.ts';
-import { ledger } from '../statement/ledger.tables.ts';
-import { allocatedOf, checkAllocations, payerOf } from './allocation.ts';
-import { lockInvoices, lockRemittance, paymentDay, settle, withInvoices } from './payment.store.ts';
+import { invoice } from '../invoice/invoice.entity.ts';
+import { documentNumber } from '../number-series.ts';
+import { ledger, type LedgerEntry } from '../statement/ledger.tables.ts';
+import { type Allocation, allocatedOf, checkAllocations, payerOf } from './allocation.ts';
+import { payment, remittance } from './payment.entity.ts';
+import { allocated, reversed } from './payment.ts';
+import { lockRemittance, paymentDay, settle, unsettle, withInvoices } from './payment.store.ts';
 import { payments, remittances, type PaymentRecord } from './payment.tables.ts';
-import { applied, deleted, remittanceOf } from './remittance.ts';
+import { applied, deleted, remittanceOf, unapplied } from './remittance.ts';
 
 const DAYS_AHEAD = 366;
 
 export const paymentRoutes = routes(paymentCalls, {
   createRemittance: (ctx, advice) => createRemittance(ctx, advice),
-  remittances: (ctx, query) => listPage(ctx, { from: remittances, fields: ofCustomer(remittances), sort: 'creationTime desc', where: forCustomer(remittances.customerId, query.customerId) }, query),
+  remittances: (ctx, query) =>
+    listPage(
+      ctx,
+      {
+        from: remittances,
+        fields: ofCustomer(remittances),
+        sort: 'creationTime desc',
+        where: forCustomer(remittances.customerId, query.customerId),
+      },
+      query,
+    ),
   deleteRemittance: async (ctx, { remittanceNumber, note }) => {
-    const before = await lockRemittance(ctx, remittanceNumber);
-    const after = deleted(before, note);
-    await updateRow(ctx, remittances, before.id, { status: after.status, note: after.note });
-    await ctx.changed('RemittanceAdvice', before.id, before, after, before.customerId);
+    await change(ctx, remittance, await lockRemittance(ctx, remittanceNumber), (before) => deleted(before, note));
     return undefined;
   },
-  create: (ctx, payment) => createPayment(ctx, payment),
+  create: (ctx, asked) => createPayment(ctx, asked),
+  allocate: async (ctx, { id, allocatedInvoicePayments: asked }) => {
+    const held = await lock(ctx, payment, id);
+    const parts = await partsFor(ctx, asked, held.customerId);
+    const after = await change(ctx, payment, held, (before) => allocated(before, asked));
+    await settle(ctx, after, parts, await today(ctx));
+    return (await withInvoices(ctx, [after]))[0]!;
+  },
+  reverse: (ctx, { id, reason }) => reversePayment(ctx, id, reason),
   list: async (ctx, query) => {
-    const page = await listPage<typeof payments, PaymentRecord>(ctx, { from: payments, fields: ofCustomer(payments), sort: 'creationTime desc', where: forCustomer(payments.customerId, query.customerId) }, query);
+    const page = await listPage<typeof payments, PaymentRecord>(
+      ctx,
+      {
+        from: payments,
+        fields: { ...ofCustomer(payments), unallocatedAmount: UNALLOCATED },
+        sort: 'creationTime desc',
+        where: forCustomer(payments.customerId, query.customerId),
+      },
+      query,
+    );
     return { ...page, items: await withInvoices(ctx, page.items) };
   },
 });
 
-async function createRemittance(ctx: Ctx, { customerId, paymentDate, note, invoicePayments }: Parsed<typeof paymentCalls.createRemittance>): Promise<RemittanceAdvice> {
+async function createRemittance(
+  ctx: Ctx,
+  { customerId, paymentDate, note, invoicePayments }: Parsed<typeof paymentCalls.createRemittance>,
+): Promise<RemittanceAdvice> {
   const day = await paymentDay(ctx, paymentDate, (today) => addDays(today, DAYS_AHEAD));
   const asked = customerOf(ctx, customerId);
   if (asked === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
   const customer = await knownCustomer(ctx, asked);
-  const found = await lockInvoices(ctx, invoicePayments.map((p) => p.invoiceId));
-  const lines = checkAllocations(invoicePayments, found, 'invoicePayments').map((line, i) => ({ ...line, note: invoicePayments[i]!.note?.trim() || null }));
-  payerOf(found, customer.id, 'invoicePayments');
-  const row = await insertRow(ctx, remittances, {
-    ...remittanceOf(lines), customerId: customer.id, customer: snapshotOf(customer), paymentDate: day, note: note?.trim() || null, creationTime: ctx.now().toISOString(),
-    remittanceNumber: numbered('REM', await nextNumber(ctx, 'remittance')),
-  });
-  await ctx.changed('RemittanceAdvice', row.id, null, { ...row, customer: nameOf(customer) }, customer.id);
-  return row;
-}
-
-async function createPayment(ctx: Ctx, { paymentDate, note, remittanceNumber, paidAmount, allocatedInvoicePayments: asked, customerId }: Parsed<typeof paymentCalls.create>): Promise<Payment> {
-  const day = await paymentDay(ctx, paymentDate, (today) => today);
-  const remittance = remittanceNumber?.trim() ? await lockRemittance(ctx, remittanceNumber.trim()) : null;
-  if (remittance && asked.length === 0) throw invalid([{ message: 'Array must contain at least 1 element(s)', members: ['allocatedInvoicePayments'] }]);
-  const found = await lockInvoices(ctx, asked.map((a) => a.invoiceId));
-  const parts = checkAllocations(asked, found, 'allocatedInvoicePayments');
-  const allocatedAmount = allocatedOf(paidAmount, asked);
-  const paid = remittance && applied(remittance, asked);
-  const customer = await knownCustomer(ctx, payerOf(found, remittance?.customerId ?? customerId ?? null, 'allocatedInvoicePayments'));
-  const creationTime = ctx.now().toISOString();
-  const payment = await insertRow(ctx, payments, {
-    customerId: customer.id, customer: snapshotOf(customer), paidAmount, allocatedAmount, paymentDate: day, note: note?.trim() || null, creationTime,
-    paymentType: remittance ? 'Remittance' : 'BankTransfer', remittanceNumber: remittance?.remittanceNumber ?? null,
-    paymentDetails: { transaction: null, card: null }, paymentReferenceNumber: numbered('PAY', await nextNumber(ctx, 'payment')),
-  });
-  for (const { invoice, paidAmount: part } of parts) await settle(ctx, invoice, payment, part);
-  if (paid) await updateRow(ctx, remittances, paid.id, { status: paid.status, paidAmount: paid.paidAmount, invoiceRemittances: paid.invoiceRemittances });
-  if (remittance) await ctx.changed('RemittanceAdvice', remittance.id, remittance, paid, customer.id);
-  await ctx.db.insert(ledger).values({
-    customerId: customer.id, txnType: 'Payment', date: day, referenceNo: payment.paymentReferenceNumber, description: paymentText(payment), charges: 0, payments: paidAmount,
-    documentType: 'Payment', documentId: payment.id, creationTime,
-  });
-  await ctx.changed('Payment', payment.id, null, { ...payment, customer: nameOf(customer) }, customer.id);
-  await ctx.emit(paymentEvents.received({
-    paymentId: payment.id, paymentReferenceNumber: payment.paymentReferenceNumber, customerId: customer.id, customerName: nameOf(customer), email: customer.email,
-    paidAmount, paymentDate: day, invoiceNumbers: parts.map((p) => p.invoice.invoiceNumber),
+  const found = await lockInvoices(ctx, invoicePayments);
+  const lines = checkAllocations(invoicePayments, found, 'invoicePayments').map((line, i) => ({
+    ...line,
+    note: invoicePayments[i]!.note?.trim() || null,
   }));
-  return (await withInvoices(ctx, [payment]))[0]!;
+  payerOf(found, customer.id, 'invoicePayments');
+  return create(ctx, remittance, {
+    ...remittanceOf(lines),
+    customerId: customer.id,
+    customer: snapshotOf(customer),
+    paymentDate: day,
+    note: note?.trim() || null,
+    creationTime: ctx.now().toISOString(),
+    remittanceNumber: await documentNumber(ctx, 'remittance', 'REM'),
+  });
 }
 
-const paymentText = (p: PaymentRecord): string => (p.remittanceNumber ? `Payment of remittance ${p.remittanceNumber}` : 'Payment, thank you');
-const forCustomer = (column: PgColumn, customerId: number | undefined): SQL | undefined => (customerId === undefined ? undefined : eq(column, customerId));
+async function createPayment(
+  ctx: Ctx,
+  {
+    paymentDate,
+    note,
+    remittanceNumber,
+    paidAmount,
+    allocatedInvoicePayments: asked,
+    customerId,
+  }: Parsed<typeof paymentCalls.create>,
+): Promise<Payment> {
+  const day = await paymentDay(ctx, paymentDate, (today) => today);
+  const advice = remittanceNumber?.trim() ? await lockRemittance(ctx, remittanceNumber.trim()) : null;
+  if (advice && asked.length === 0)
+    throw invalid([{ message: 'Array must contain at least 1 element(s)', members: ['allocatedInvoicePayments'] }]);
+  const parts = await partsFor(ctx, asked, advice?.customerId ?? customerId ?? null);
+  const allocatedAmount = allocatedOf(paidAmount, asked);
+  if (advice) await change(ctx, remittance, advice, (before) => applied(before, asked));
+  const found = parts.map((p) => p.invoice);
+  const customer = await knownCustomer(
+    ctx,
+    payerOf(found, advice?.customerId ?? customerId ?? null, 'allocatedInvoicePayments'),
+  );
+  const wanted = {
+    customerId: customer.id,
+    customer: snapshotOf(customer),
+    paidAmount,
+    allocatedAmount,
+    paymentDate: day,
+    note: note?.trim() || null,
+    paymentType: advice ? ('Remittance' as const) : ('BankTransfer' as const),
+    remittanceNumber: advice?.remittanceNumber ?? null,
+    paymentDetails: { transaction: null, card: null },
+    creationTime: ctx.now().toISOString(),
+    paymentReferenceNumber: await documentNumber(ctx, 'payment', 'PAY'),
+  };
+  const made = await create(ctx, payment, wanted, (row) => [
+    paymentEvents.received({
+      paymentId: row.id,
+      paymentReferenceNumber: row.paymentReferenceNumber,
+      customerId: customer.id,
+      customerName: nameOf(customer),
+      email: customer.email,
+      paidAmount,
+      paymentDate: day,
+      invoiceNumbers: found.map((i) => i.invoiceNumber),
+    }),
+  ]);
+  await settle(ctx, made, parts, day);
+  await book(ctx, made, { txnType: 'Payment', date: day, description: paymentText(made), payments: paidAmount });
+  return (await withInvoices(ctx, [made]))[0]!;
+}
+
+/** The money did not come in after all: its invoices are owed again, and its remittance waits for another payment. */
+async function reversePayment(ctx: Ctx, id: number, reason: string): Promise<Payment> {
+  const day = await today(ctx);
+  const before = await lock(ctx, payment, id);
+  const after = await change(ctx, payment, before, (row) => reversed(row, reason, day));
+  const advice = before.remittanceNumber ? await lockRemittance(ctx, before.remittanceNumber) : null;
+  const undone = await unsettle(ctx, before, reason, day);
+  if (advice) await change(ctx, remittance, advice, (row) => unapplied(row, undone));
+  const description = `Payment ${before.paymentReferenceNumber} reversed`;
+  await book(ctx, before, { txnType: 'Reversal', date: day, description, charges: before.paidAmount });
+  return (await withInvoices(ctx, [after]))[0]!;
+}
+
+const lockInvoices = (ctx: Ctx, asked: readonly { invoiceId: number }[]) =>
+  lockAll(
+    ctx,
+    invoice,
+    asked.map((a) => a.invoiceId),
+  );
+/** What is to be settled, each invoice locked and open, all of one customer. */
+async function partsFor(ctx: Ctx, asked: readonly Allocation[], customerId: number | null) {
+  const parts = checkAllocations(asked, await lockInvoices(ctx, asked), 'allocatedInvoicePayments');
+  if (parts.length)
+    payerOf(
+      parts.map((p) => p.invoice),
+      customerId,
+      'allocatedInvoicePayments',
+    );
+  return parts;
+}
+
+type Entry = Pick<LedgerEntry, 'txnType' | 'date' | 'description'> & { charges?: number; payments?: number };
+/** A line of the customer's account that a payment stands behind. */
+const book = (ctx: Ctx, of: PaymentRecord, { charges = 0, payments: paid = 0, ...entry }: Entry) =>
+  insertRows(ctx, ledger, [
+    {
+      ...entry,
+      charges,
+      payments: paid,
+      customerId: of.customerId,
+      referenceNo: of.paymentReferenceNumber,
+      documentType: 'Payment',
+      documentId: of.id,
+      creationTime: ctx.now().toISOString(),
+    },
+  ]);
+
+const paymentText = (p: PaymentRecord): string =>
+  p.remittanceNumber ? `Payment of remittance ${p.remittanceNumber}` : 'Payment, thank you';
+const UNALLOCATED = kept(
+  'number',
+  sql`case when ${payments.reversedOn} is null then ${payments.paidAmount} - ${payments.allocatedAmount} else 0 end`,
+);
+const forCustomer = (column: PgColumn, customerId: number | undefined): SQL | undefined =>
+  customerId === undefined ? undefined : eq(column, customerId);
 const ofCustomer = (table: typeof payments | typeof remittances) => {
   const { customer, customerId } = getTableColumns(table as typeof payments);
   const part = (key: string) => sql`${customer}->>${sql.raw(`'${key}'`)}`;
-  return { 'customer/id': customerId, 'customer/code': part('code'), 'customer/companyName': part('companyName'), 'customer/customerName': part('customerName') };
+  return {
+    'customer/id': customerId,
+    'customer/code': part('code'),
+    'customer/companyName': part('companyName'),
+    'customer/customerName': part('customerName'),
+  };
 };

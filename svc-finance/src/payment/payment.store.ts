@@ -1,40 +1,117 @@
 import { invalid, notFound, refused } from '@cartage/contract/error.ts';
-import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import type { Payment } from '@cartage/contract/finance/payment.ts';
-import { fromCents, toCents } from '@cartage/contract/money.ts';
+import { sum } from '@cartage/contract/money.ts';
 import { dayIn } from '@cartage/contract/time.ts';
+import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { updateRow } from '@cartage/server/rows.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { invoices, type InvoiceRecord } from '../invoice/invoice.tables.ts';
-import { afterPayment } from './allocation.ts';
+import { changeAll } from '@cartage/server/write.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { invoice } from '../invoice/invoice.entity.ts';
+import type { InvoiceRecord } from '../invoice/invoice.tables.ts';
+import { afterPayment, afterReversal } from './allocation.ts';
+import { unallocatedOf } from './payment.ts';
 import { allocations, remittances, type PaymentRecord, type Remittance } from './payment.tables.ts';
 
-/** The named invoices, locked in the order of their ids so that two payments never wait for each other. */
-export const lockInvoices = (ctx: Ctx, ids: readonly number[]): Promise<InvoiceRecord[]> =>
-  ids.length === 0 ? Promise.resolve([]) : ctx.db.select().from(invoices).where(inArray(invoices.id, [...new Set(ids)])).orderBy(invoices.id).for('update');
-
 export async function lockRemittance(ctx: Ctx, remittanceNumber: string): Promise<Remittance> {
-  const [row] = await ctx.db.select().from(remittances).where(eq(remittances.remittanceNumber, remittanceNumber)).limit(1).for('update');
+  const [row] = await ctx.db
+    .select()
+    .from(remittances)
+    .where(eq(remittances.remittanceNumber, remittanceNumber))
+    .limit(1)
+    .for('update');
   if (!row) throw notFound('Remittance', remittanceNumber);
   return row;
 }
 
-/** Settles a part of an invoice and tells the house where it stands. */
-export async function settle(ctx: Ctx, invoice: InvoiceRecord, payment: PaymentRecord, paidAmount: number): Promise<void> {
-  const { outstandingAmount, status } = afterPayment(invoice, paidAmount);
-  await ctx.db.insert(allocations).values({ customerId: invoice.customerId, paymentId: payment.id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, paymentDate: payment.paymentDate, paidAmount });
-  const entry = { action: status === 'Paid' ? 'Paid' : 'PartiallyPaid', userName: ctx.actor.userName, creationTime: ctx.now().toISOString(), note: `${payment.paymentReferenceNumber}: ${paidAmount.toFixed(2)}` };
-  await updateRow(ctx, invoices, invoice.id, { outstandingAmount, status, invoiceHistory: [...invoice.invoiceHistory, entry] });
-  await ctx.changed('Invoice', invoice.id, { outstandingAmount: invoice.outstandingAmount, status: invoice.status }, { outstandingAmount, status }, invoice.customerId);
-  await ctx.emit(invoiceEvents.statusChanged({ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, customerId: invoice.customerId, status, outstandingAmount }));
+type Part = { invoice: InvoiceRecord; paidAmount: number };
+/** Settles parts of locked invoices from a day on; what is left of each, and its state, follow. */
+export async function settle(ctx: Ctx, by: PaymentRecord, parts: readonly Part[], day: string): Promise<void> {
+  const amounts = new Map(parts.map((p) => [p.invoice.id, p.paidAmount]));
+  await changeAll(
+    ctx,
+    invoice,
+    parts.map((p) => p.invoice),
+    (row, at) => {
+      const paidAmount = amounts.get(row.id)!;
+      const after = afterPayment(row, paidAmount);
+      return withAct(after, actOf(ctx, at, after.status, by, paidAmount));
+    },
+  );
+  await insertRows(
+    ctx,
+    allocations,
+    parts.map((p) => ({
+      customerId: p.invoice.customerId,
+      paymentId: by.id,
+      invoiceId: p.invoice.id,
+      invoiceNumber: p.invoice.invoiceNumber,
+      paymentDate: day,
+      paidAmount: p.paidAmount,
+    })),
+  );
 }
+
+/** Undoes what a payment settled, from a day on; answers what that was. */
+export async function unsettle(
+  ctx: Ctx,
+  of: PaymentRecord,
+  reason: string,
+  day: string,
+): Promise<{ invoiceId: number; paidAmount: number }[]> {
+  const undone = await ctx.db
+    .update(allocations)
+    .set({ reversedOn: day })
+    .where(and(eq(allocations.paymentId, of.id), isNull(allocations.reversedOn)))
+    .returning({ invoiceId: allocations.invoiceId, paidAmount: allocations.paidAmount });
+  const amounts = new Map<number, number>();
+  for (const { invoiceId, paidAmount } of undone)
+    amounts.set(invoiceId, sum([amounts.get(invoiceId) ?? 0, paidAmount]));
+  await changeAll(ctx, invoice, [...amounts.keys()], (row, at) => {
+    const paidAmount = amounts.get(row.id)!;
+    return withAct(afterReversal(row, paidAmount), {
+      ...actOf(ctx, at, 'PaymentReversed', of, paidAmount),
+      note: reason,
+    });
+  });
+  return undone;
+}
+
+const withAct = (row: InvoiceRecord, act: InvoiceRecord['invoiceHistory'][number]): InvoiceRecord => ({
+  ...row,
+  invoiceHistory: [...row.invoiceHistory, act],
+});
+const actOf = (ctx: Ctx, creationTime: string, action: string, by: PaymentRecord, paidAmount: number) => ({
+  action,
+  userName: ctx.actor.userName,
+  creationTime,
+  note: null,
+  payment: by.paymentReferenceNumber,
+  paidAmount,
+});
 
 /** Payments with the invoices they settled. */
 export async function withInvoices(ctx: Ctx, rows: readonly PaymentRecord[]): Promise<Payment[]> {
-  const parts = rows.length ? await ctx.db.select().from(allocations).where(inArray(allocations.paymentId, rows.map((r) => r.id))).orderBy(allocations.id) : [];
+  const parts = rows.length
+    ? await ctx.db
+        .select()
+        .from(allocations)
+        .where(
+          and(
+            isNull(allocations.reversedOn),
+            inArray(
+              allocations.paymentId,
+              rows.map((r) => r.id),
+            ),
+          ),
+        )
+        .orderBy(allocations.id)
+    : [];
   const byPayment = Map.groupBy(parts, (p) => p.paymentId);
-  return rows.map((row) => ({ ...row, unallocatedAmount: fromCents(toCents(row.paidAmount) - toCents(row.allocatedAmount)), paymentInvoices: byPayment.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    unallocatedAmount: unallocatedOf(row),
+    paymentInvoices: byPayment.get(row.id) ?? [],
+  }));
 }
 
 /** The tenant's day of a date as sent; `latest` is the last day allowed. */
@@ -42,6 +119,7 @@ export async function paymentDay(ctx: Ctx, sent: string, latest: (today: string)
   const { timezone } = await ctx.settings();
   const day = sent.length === 10 ? sent : dayIn(sent, timezone);
   if (day < '2000-01-01') throw invalid([{ message: 'Invalid date', members: ['paymentDate'] }]);
-  if (day > latest(dayIn(ctx.now(), timezone))) throw refused('payment.inFuture', 'The payment date lies in the future.', ['paymentDate']);
+  if (day > latest(dayIn(ctx.now(), timezone)))
+    throw refused('payment.inFuture', 'The payment date lies in the future.', ['paymentDate']);
   return day;
 }

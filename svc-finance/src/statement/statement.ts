@@ -3,12 +3,15 @@ import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
 import { fromCents, toCents } from '@cartage/contract/money.ts';
 import type { LedgerEntry } from './ledger.tables.ts';
 
-/** closing = opening + charges − payments, in cents (decisions §6). */
-export function statementOf(openingBalance: number, entries: readonly LedgerEntry[]): Pick<FinanceStatement, 'openingBalance' | 'closingBalance' | 'items'> {
+/** closing = opening + charges − payments, in cents (decisions §6), over all entries; those not `shown` are left out of the items. */
+export function statementOf(
+  openingBalance: number,
+  entries: readonly (LedgerEntry & { shown?: boolean })[],
+): Pick<FinanceStatement, 'openingBalance' | 'closingBalance' | 'items'> {
   let balance = toCents(openingBalance);
-  const items = entries.map(({ creationTime: _at, customerId: _customer, ...entry }) => {
+  const items = entries.flatMap(({ creationTime: _at, customerId: _customer, shown = true, ...entry }) => {
     balance += toCents(entry.charges) - toCents(entry.payments);
-    return { ...entry, balance: fromCents(balance) };
+    return shown ? [{ ...entry, balance: fromCents(balance) }] : [];
   });
   return { openingBalance: fromCents(toCents(openingBalance)), closingBalance: fromCents(balance), items };
 }

@@ -1,0 +1,22 @@
+import type { Invoice } from '@cartage/contract/finance/invoice.ts';
+import { dayIn } from '@cartage/contract/time.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { asc, inArray } from 'drizzle-orm';
+import { billableBookings } from '../billable/billable.tables.ts';
+import type { Moved } from './consignments.ts';
+
+/** The consignments on an invoice, by when they were delivered. */
+export async function movedOf(ctx: Ctx, { invoiceDetails }: Invoice): Promise<Moved[]> {
+  const ids = [...new Set(invoiceDetails.flatMap((d) => d.bookingId ?? []))];
+  if (ids.length === 0) return [];
+  const { timezone } = await ctx.settings();
+  const rows = await ctx.db
+    .select()
+    .from(billableBookings)
+    .where(inArray(billableBookings.bookingId, ids))
+    .orderBy(asc(billableBookings.deliveredAt));
+  return rows.map(({ bookingId, reference, route, service, pieces, weightKg, chargeableKg, deliveredAt }) => ({
+    ...{ bookingId, reference, route, service, pieces, weightKg, chargeableKg },
+    day: dayIn(deliveredAt, timezone),
+  }));
+}

@@ -1,0 +1,35 @@
+import { invoiceEvents } from '@cartage/contract/events/finance.ts';
+import { entity } from '@cartage/server/entity.ts';
+import { nameOf } from '../customer/customer.tables.ts';
+import { invoices } from './invoice.tables.ts';
+
+/** `invoice.issued` is told by `issueAll`, which knows the bookings on it. */
+export const invoice = entity(invoices, {
+  name: 'Invoice',
+  customer: (i) => i.customerId,
+  history: (i) => ({
+    invoiceNumber: i.invoiceNumber,
+    invoiceType: i.invoiceType,
+    invoiceDate: i.invoiceDate,
+    dueDate: i.dueDate,
+    reference: i.reference,
+    taxExclusiveAmount: i.taxExclusiveAmount,
+    tax: i.tax,
+    amount: i.amount,
+    outstandingAmount: i.outstandingAmount,
+    status: i.status,
+    customer: nameOf(i.customer),
+  }),
+  events: (before, after) => [
+    before &&
+      after &&
+      (before.status !== after.status || before.outstandingAmount !== after.outstandingAmount) &&
+      invoiceEvents.statusChanged({
+        invoiceId: after.id,
+        invoiceNumber: after.invoiceNumber,
+        customerId: after.customerId,
+        status: after.status,
+        outstandingAmount: after.outstandingAmount,
+      }),
+  ],
+});

@@ -1,0 +1,26 @@
+/** Invoices and statements as files: gathered by their modules, drawn in a worker thread, sent here. */
+import { type PaperLook, tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import type { Sender } from '@cartage/paper/letterhead.ts';
+import { senderOf } from '@cartage/paper/sender.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { onThread } from '@cartage/server/threads.ts';
+
+export const papers = onThread<typeof import('./papers.thread.ts')>(new URL('./papers.thread.ts', import.meta.url));
+
+/** Whose paper it is, in what it counts, and how it is paid. */
+export type Issuer = { sender: Sender; currency: string; payment: PaperLook['payment'] };
+export async function issuerOf(ctx: Ctx): Promise<Issuer> {
+  const [settings, look] = await Promise.all([
+    ctx.settings(),
+    ctx.call(tenantSettingsCalls.forPapers, {}, { system: true }),
+  ]);
+  return { sender: senderOf(settings, look), currency: settings.baseCurrency, payment: look.payment };
+}
+
+export function sendPdf(ctx: Ctx, name: string, pdf: Uint8Array): undefined {
+  void ctx
+    .reply!.type('application/pdf')
+    .header('content-disposition', `inline; filename="${name.replace(/[^\w.-]+/g, '_')}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+}

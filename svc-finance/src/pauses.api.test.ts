@@ -1,0 +1,26 @@
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { walkPauses } from '@cartage/testing/pauses.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { aCustomer, delivered, facts } from './facts.fixture.ts';
+import { financeService } from './service.ts';
+
+const svc = startForTest(financeService);
+const staff = () => svc.as(aStaff());
+/** As many bookings as one invoice takes. */
+const BOOKINGS = 1000;
+let invoiceId: number;
+beforeAll(async () => {
+  await aCustomer(svc, 7);
+  for (let id = 1; id <= BOOKINGS; id++) await delivered(svc, facts(id, 7));
+  const bookingIds = Array.from({ length: BOOKINGS }, (_, i) => i + 1);
+  const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds });
+  invoiceId = invoices[0]!.id;
+}, 120_000);
+
+walkPauses(svc, {
+  inputs: {
+    [invoiceCalls.download.id]: () => ({ id: invoiceId }),
+    [invoiceCalls.find.id]: () => ({ id: invoiceId }),
+  },
+});

@@ -1,0 +1,266 @@
+/** The statement as A4 pages: opening balance, a row a document, closing balance, what is open, how it is paid. */
+import type { PaymentTerms } from '@cartage/contract/customer/customer.ts';
+import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
+import { sum } from '@cartage/contract/money.ts';
+import { daysBetween } from '@cartage/contract/time.ts';
+import { finish, head, type Paper, SIDE } from '@cartage/paper/letterhead.ts';
+import { A4, mm, pdf, type Pdf } from '@cartage/paper/page.ts';
+import { put, rule, SMALL } from '@cartage/paper/text.ts';
+import { count, dateOf, dayOf, moneyIn, numberOf, periodOf } from '@cartage/paper/words.ts';
+import { type CustomerSnapshot, nameOf } from '../customer/customer.tables.ts';
+import type { OpenInvoice } from '../invoice/aging.store.ts';
+import {
+  type Ages,
+  AGES_HEIGHT,
+  agesStrip,
+  type Fact,
+  howToPay,
+  opening,
+  payHeight,
+  RIGHT,
+  slip,
+  SLIP_TOP,
+  WIDTH,
+} from '../papers/account.ts';
+import type { Issuer } from '../papers/papers.ts';
+
+export type StatementPaper = {
+  statement: FinanceStatement;
+  customer: CustomerSnapshot;
+  terms: PaymentTerms;
+  dueDates: ReadonlyMap<number, string>;
+  open: OpenInvoice[];
+  account: Ages;
+  issuer: Issuer;
+  at: Date;
+};
+const ROW = 6.6,
+  BOTTOM = A4.height - 16;
+
+export function statementPdf(given: StatementPaper): Promise<Uint8Array> {
+  const { statement: s, customer, open, account, issuer, at } = given;
+  const { sender, payment } = issuer;
+  const money = moneyIn(issuer.currency);
+  const period = isMonth(s) ? dateOf(s.toDate).split(' ').slice(2).join(' ') : periodOf(s.fromDate, s.toDate);
+  const paper: Paper = { size: A4, sender, title: 'Statement', number: `${customer.code} · ${period}` };
+  const overdue = sum([account.days1To30, account.days31To60, account.days61To90, account.over90]);
+  const dueNow = sum(open.filter((i) => i.dueDate <= s.toDate).map((i) => i.owed));
+  const isOwed = s.closingBalance > 0;
+  return pdf(A4, { title: `Statement ${customer.code}, ${period}`, author: sender.name, at }, (doc) => {
+    doc.addPage();
+    const top = opening(
+      doc,
+      customer,
+      [
+        ['Statement date', dateOf(s.toDate)],
+        ['Period', periodOf(s.fromDate, s.toDate)],
+        ['Account', customer.code, 'mono'],
+        ['Terms', wordsOf(given.terms)],
+        ...(overdue > 0 ? [['Past due', money(overdue), 'bold'] satisfies Fact] : []),
+      ],
+      {
+        caption: 'Closing balance',
+        figure: money(s.closingBalance),
+        note: isOwed ? `${money(dueNow)} of it due now` : 'Nothing to pay',
+      },
+      head(doc, paper) + 6,
+    );
+    let y = lines(doc, given, top + 4.5);
+    const pay = SLIP_TOP - (isOwed ? payHeight(payment) : 0);
+    const ages = pay - AGES_HEIGHT;
+    y = openInvoices(doc, given, y + 5.5);
+    if (y > ages) doc.addPage();
+    agesStrip(doc, `Your account on ${dateOf(s.toDate)}`, account, 'Closing balance', money(s.closingBalance), ages);
+    if (isOwed) howToPay(doc, payment, sender.legalName || sender.name, customer.code, pay);
+    slip(doc, 'Tick the invoices above that this payment covers', [
+      ['Customer', `${nameOf(customer)} ${customer.code}`, 56],
+      ['Statement', period, 29],
+      ['Due now', money(dueNow), 30],
+      ['Closing balance', money(s.closingBalance), 27],
+    ]);
+    const to = sender.email || sender.phone;
+    finish(doc, paper, to ? `Queries: ${to}` : '');
+  });
+}
+/** A whole month, or this month so far, is said by its name. */
+const isMonth = ({ fromDate, toDate }: FinanceStatement): boolean =>
+  fromDate.endsWith('-01') && fromDate.slice(0, 7) === toDate.slice(0, 7);
+function wordsOf({ value, durationType }: PaymentTerms): string {
+  switch (durationType) {
+    case 'Days':
+      return value === 0 ? 'Due at once' : `${count(value, 'day')} from invoice`;
+    case 'Weeks':
+      return `${count(value, 'week')} from invoice`;
+    case 'Months':
+      return `${count(value, 'month')} from invoice`;
+    case 'EndOfMonth':
+      return value === 0 ? 'End of month' : `${count(value, 'day')} from end of month`;
+  }
+}
+
+type Column = { title: string; x: number; width: number; align?: 'right' };
+const LINES: Column[] = [
+  { title: 'Date', x: SIDE, width: 20 },
+  { title: 'Document', x: SIDE + 22, width: 24 },
+  { title: 'Details', x: SIDE + 48, width: 60 },
+  { title: 'Due', x: SIDE + 110, width: 16 },
+  { title: 'Charged', x: SIDE + 144, width: 18, align: 'right' },
+  { title: 'Credited', x: SIDE + 163, width: 18, align: 'right' },
+  { title: 'Balance', x: RIGHT, width: 18, align: 'right' },
+];
+const OPEN: Column[] = [
+  { title: '', x: SIDE, width: 34 },
+  { title: 'Issued', x: SIDE + 37, width: 24 },
+  { title: 'Due', x: SIDE + 63, width: 24 },
+  { title: 'Standing', x: SIDE + 89, width: 40 },
+  { title: 'Invoiced', x: SIDE + 153, width: 22, align: 'right' },
+  { title: 'Still owed', x: RIGHT, width: 22, align: 'right' },
+];
+function heads(doc: Pdf, columns: readonly Column[], y: number): number {
+  rule(doc, SIDE, y, WIDTH, 'head');
+  for (const { title, x, align, width } of columns)
+    put(doc, title, x, y + 3.7, { size: SMALL, face: 'medium', width: width + 6, ...(align && { align }) });
+  rule(doc, SIDE, y + 5.6, WIDTH, 'head');
+  return y + 5.6;
+}
+type Face = 'regular' | 'bold' | 'mono';
+function row(
+  doc: Pdf,
+  columns: readonly Column[],
+  cells: readonly string[],
+  y: number,
+  face: (i: number) => Face,
+): void {
+  columns.forEach(({ x, align, width }, i) =>
+    put(doc, cells[i], x, y + 4.3, { width, face: face(i), ...(align && { align }) }),
+  );
+}
+const bold = () => 'bold' as const;
+const DOCUMENTS = {
+  Invoice: '',
+  Payment: 'Payment',
+  CreditNote: '',
+  Void: 'Void',
+  WriteOff: 'Write-off',
+  Reversal: 'Payment reversed',
+} as const;
+
+function lines(doc: Pdf, { statement: s, dueDates }: StatementPaper, top: number): number {
+  const amount = (a: number) => (a === 0 ? '' : numberOf(a, 2));
+  let y = heads(doc, LINES, top);
+  row(doc, LINES, [dayOf(s.fromDate), 'Opening balance', '', '', '', '', numberOf(s.openingBalance, 2)], y, bold);
+  y += ROW;
+  rule(doc, SIDE, y, WIDTH, 'group');
+  s.items.forEach((item, i) => {
+    if (y + 2 * ROW > BOTTOM) {
+      const before = i === 0 ? s.openingBalance : s.items[i - 1]!.balance;
+      put(doc, `Carried forward: ${numberOf(before, 2)}`, SIDE, y + 4.3, { size: SMALL });
+      doc.addPage();
+      put(doc, `Brought forward: ${numberOf(before, 2)}`, SIDE, 20, { size: SMALL });
+      y = heads(doc, LINES, 22);
+    }
+    const due = item.txnType === 'Invoice' ? dueDates.get(item.documentId) : undefined;
+    const said = DOCUMENTS[item.txnType];
+    // What came in is read by its reference, a document by its number.
+    const details =
+      said && !item.description.includes(item.referenceNo)
+        ? `${item.referenceNo}, ${item.description}`
+        : item.description;
+    const cells = [
+      dayOf(item.date),
+      said || item.referenceNo,
+      details,
+      due ? dayOf(due).split(' ').slice(1).join(' ') : '',
+      amount(item.charges),
+      amount(item.payments),
+      numberOf(item.balance, 2),
+    ];
+    row(doc, LINES, cells, y, (column) => (column === 1 && !said ? 'mono' : 'regular'));
+    y += ROW;
+    if (i < s.items.length - 1) rule(doc, SIDE, y, WIDTH, 'row');
+  });
+  if (y + ROW > BOTTOM) {
+    doc.addPage();
+    y = 22;
+  }
+  rule(doc, SIDE, y, WIDTH, 'head');
+  const [charged, credited] = [sum(s.items.map((i) => i.charges)), sum(s.items.map((i) => i.payments))];
+  row(
+    doc,
+    LINES,
+    [
+      dayOf(s.toDate),
+      'Closing balance',
+      '',
+      '',
+      numberOf(charged, 2),
+      numberOf(credited, 2),
+      numberOf(s.closingBalance, 2),
+    ],
+    y,
+    bold,
+  );
+  rule(doc, SIDE, y + ROW, WIDTH, 'ink');
+  return y + ROW;
+}
+
+/** What is still owed, with a box to tick for each; with what lies on account it equals the closing balance. */
+function openInvoices(doc: Pdf, { statement: s, open, account }: StatementPaper, top: number): number {
+  if (open.length === 0) return top;
+  const columns = OPEN.map((c, i) => (i === 0 ? { ...c, title: `Open on ${periodOf(s.toDate, s.toDate)}` } : c));
+  let y = top;
+  if (y + 3 * ROW + 6 > BOTTOM) {
+    doc.addPage();
+    y = 22;
+  }
+  y = heads(doc, columns, y);
+  for (const invoice of open) {
+    if (y + ROW > BOTTOM) {
+      doc.addPage();
+      y = heads(doc, columns, 22);
+    }
+    doc
+      .roundedRect(mm(SIDE + 0.3), mm(y + 1.7), mm(2.8), mm(2.8), mm(0.4))
+      .lineWidth(mm(0.3))
+      .stroke('#000');
+    put(doc, invoice.invoiceNumber, SIDE + 9, y + 4.3, { face: 'mono', width: 26 });
+    const late = daysBetween(invoice.dueDate, s.toDate);
+    const short = (day: string) => dayOf(day).split(' ').slice(1).join(' ');
+    const standing = late > 0 ? `${count(late, 'day')} over` : late === 0 ? 'due today' : 'not due';
+    const cells = [
+      '',
+      short(invoice.invoiceDate),
+      short(invoice.dueDate),
+      '',
+      numberOf(invoice.amount, 2),
+      numberOf(invoice.owed, 2),
+    ];
+    row(doc, columns, cells, y, () => 'regular');
+    if (late > 0) warning(doc, SIDE + 89, y + 4.3);
+    put(doc, standing, SIDE + (late > 0 ? 92 : 89), y + 4.3, { face: late > 0 ? 'bold' : 'regular' });
+    y += ROW;
+    rule(doc, SIDE, y, WIDTH, 'row');
+  }
+  if (account.unallocated !== 0) {
+    row(doc, columns, ['Paid, on account', '', '', '', '', numberOf(account.unallocated, 2)], y, () => 'regular');
+    y += ROW;
+  }
+  rule(doc, SIDE, y, WIDTH, 'head');
+  row(
+    doc,
+    columns.map((c, i) => (i === 0 ? { ...c, width: 60 } : c)),
+    ['Equals the closing balance', '', '', '', '', numberOf(account.total, 2)],
+    y,
+    bold,
+  );
+  rule(doc, SIDE, y + ROW, WIDTH, 'ink');
+  return y + ROW;
+}
+/** Overdue is said by shape and words, so that a copy in black still says it. */
+function warning(doc: Pdf, x: number, y: number): void {
+  doc
+    .moveTo(mm(x + 1), mm(y - 2.1))
+    .lineTo(mm(x + 2.1), mm(y))
+    .lineTo(mm(x - 0.1), mm(y))
+    .fill('#000');
+}
