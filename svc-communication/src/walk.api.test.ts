@@ -1,5 +1,8 @@
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
+import { walkFilters } from '@cartage/testing/walk-filters.ts';
 import { communicationService } from './service.ts';
 
-walkCalls(startForTest(communicationService));
+const svc = startForTest(communicationService);
+walkCalls(svc);
+walkFilters(svc);

@@ -7,13 +7,34 @@ import { communicationService } from '../service.ts';
 
 const svc = startForTest(communicationService);
 const refusal = (status: number) => expect.objectContaining({ status });
-const change = (entityType: string, entityId: string, changedAt: string, customerId: number | null, more: object = {}) => changeEvents.recorded({
-  entity: `${entityType}:${entityId}`, entityType, entityId, changeType: 'Updated', changedAt, userId: 3, userName: 'Dana Dispatch', impersonator: null, customerId,
-  properties: [{ propertyName: 'bookingStatus', propertyTypeFullName: 'string', originalValue: 'Booked', newValue: 'Cancelled' }], ...more,
-});
-const changes = (entityType: string, entityId: string, actor = aStaff(), tenantId = 1) => svc.as(actor, { tenantId }).call(historyCalls.changes, { entityType, entityId });
+const change = (
+  entityType: string,
+  entityId: string,
+  changedAt: string,
+  customerId: number | null,
+  more: object = {},
+) =>
+  changeEvents.recorded({
+    entity: `${entityType}:${entityId}`,
+    entityType,
+    entityId,
+    changeType: 'Updated',
+    changedAt,
+    userId: 3,
+    userName: 'Dana Dispatch',
+    impersonator: null,
+    customerId,
+    properties: [
+      { propertyName: 'bookingStatus', propertyTypeFullName: 'string', originalValue: 'Booked', newValue: 'Cancelled' },
+    ],
+    ...more,
+  });
+const changes = (entityType: string, entityId: string, actor = aStaff(), tenantId = 1) =>
+  svc.as(actor, { tenantId }).call(historyCalls.changes, { entityType, entityId });
 beforeAll(async () => {
-  await svc.deliver(change('Booking', '1', '2026-11-21T01:00:00.000Z', 7, { changeType: 'Created', impersonator: 'Ada Admin' }));
+  await svc.deliver(
+    change('Booking', '1', '2026-11-21T01:00:00.000Z', 7, { changeType: 'Created', impersonator: 'Ada Admin' }),
+  );
   await svc.deliver(change('Booking', '1', '2026-11-21T02:00:00.000Z', 7));
   await svc.deliver(change('Invoice', '1', '2026-11-21T02:00:00.000Z', null));
 });
@@ -21,7 +42,13 @@ beforeAll(async () => {
 test('the history of an entity is read field by field, newest first, with both names of an impersonation', async () => {
   const list = await changes('booking', '1');
   expect(list.map((c) => c.changetype)).toEqual(['Updated', 'Created']);
-  expect(list[0]).toMatchObject({ tenantid: 1, entityid: '1', entitytypefullname: 'Booking', username: 'Dana Dispatch', propertychanges: [{ propertyname: 'bookingStatus', originalvalue: 'Booked', newvalue: 'Cancelled' }] });
+  expect(list[0]).toMatchObject({
+    tenantid: 1,
+    entityid: '1',
+    entitytypefullname: 'Booking',
+    username: 'Dana Dispatch',
+    propertychanges: [{ propertyname: 'bookingStatus', originalvalue: 'Booked', newvalue: 'Cancelled' }],
+  });
   expect(list[1]!.impersonator).toBe('Ada Admin');
 });
 
@@ -29,6 +56,17 @@ test('an event that comes twice is one change', async () => {
   const id = uuidv7();
   for (let n = 0; n < 2; n++) await svc.deliver(change('Job', 'x', '2026-11-21T01:00:00.000Z', null), { id });
   expect(await changes('Job', 'x')).toHaveLength(1);
+});
+
+test('who keeps bookings and jobs reads what became of holidays and proof policies', async () => {
+  for (const [type, permission] of [
+    ['Holiday', 'Booking.View'],
+    ['ProofPolicy', 'Job.View'],
+  ] as const) {
+    await svc.deliver(change(type, '4', '2026-11-21T01:00:00.000Z', null));
+    expect(await changes(type, '4', aStaff([permission]))).toHaveLength(1);
+    await expect(changes(type, '4', aStaff(['Finance.View']))).rejects.toEqual(refusal(403));
+  }
 });
 
 test('what opens an entity opens its history: others are refused, and a customer sees its own only', async () => {
@@ -42,9 +80,15 @@ test('what opens an entity opens its history: others are refused, and a customer
 });
 
 test('what things cost the house is not in the history that a customer reads', async () => {
-  const properties = ['pricingdetails', 'buyamount', 'suburb'].map((propertyName) => ({ propertyName, propertyTypeFullName: 'object', originalValue: null, newValue: '1' }));
+  const properties = ['pricingdetails', 'buyamount', 'suburb'].map((propertyName) => ({
+    propertyName,
+    propertyTypeFullName: 'object',
+    originalValue: null,
+    newValue: '1',
+  }));
   await svc.deliver(change('Job', 'priced', '2026-11-21T01:00:00.000Z', 7, { properties }));
-  const names = async (actor = aStaff()) => (await changes('Job', 'priced', actor))[0]!.propertychanges.map((p) => p.propertyname);
+  const names = async (actor = aStaff()) =>
+    (await changes('Job', 'priced', actor))[0]!.propertychanges.map((p) => p.propertyname);
   expect(await names()).toHaveLength(3);
   expect(await names(aCustomerUser(7))).toEqual(['suburb']);
 });

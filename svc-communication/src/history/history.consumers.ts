@@ -3,10 +3,28 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import { consumers, onAll } from '@cartage/server/consumers.ts';
 import { entityChanges } from './history.tables.ts';
 
-export const historyConsumers = consumers('history', onAll([changeEvents.recorded], async (ctx, arrived) => {
-  await insertRows(ctx, entityChanges, arrived.map(({ event: { id, data: change } }) => ({
-    id, entitytypefullname: change.entityType, entityid: change.entityId, changetype: change.changeType, changetime: change.changedAt,
-    username: change.userName, impersonator: change.impersonator, customerid: change.customerId,
-    propertychanges: change.properties.map((p) => ({ propertyname: p.propertyName, propertytypefullname: p.propertyTypeFullName, originalvalue: p.originalValue, newvalue: p.newValue })),
-  })));
-}));
+export const historyConsumers = consumers(
+  'history',
+  onAll([changeEvents.recorded], async (ctx, arrived) => {
+    await insertRows(
+      ctx,
+      entityChanges,
+      arrived.map(({ event: { id, data: change } }) => ({
+        id,
+        entitytypefullname: change.entityType,
+        entityid: change.entityId,
+        changetype: change.changeType,
+        changetime: change.changedAt,
+        username: change.userName,
+        impersonator: change.impersonator,
+        customerid: change.customerId,
+        propertychanges: change.properties.map((p) => ({
+          propertyname: p.propertyName,
+          propertytypefullname: p.propertyTypeFullName,
+          originalvalue: p.originalValue,
+          newvalue: p.newValue,
+        })),
+      })),
+    );
+  }),
+);

@@ -1,5 +1,6 @@
 import { historyCalls, type Email } from '@cartage/contract/communication/history.ts';
 import { forbidden } from '@cartage/contract/error.ts';
+import { isDriverOnly } from '@cartage/contract/permission.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
@@ -13,20 +14,58 @@ import { forCustomers, permissionFor, SECRET_MAILS } from './visibility.ts';
 const MAX_CHANGES = 500;
 
 export const historyRoutes = routes(historyCalls, {
-  emails: async (ctx, query) => ({ inbound: await mails(ctx, 'Inbound', query), outbound: await mails(ctx, 'Outbound', query) }),
+  emails: async (ctx, query) => ({
+    inbound: await mails(ctx, 'Inbound', query),
+    outbound: await mails(ctx, 'Outbound', query),
+  }),
   changes: async (ctx, { entityId, entityType }) => {
     // A driver's rows cannot be told apart here, so a driver who does not dispatch reads no history.
-    if (!can(ctx, permissionFor(entityType)) || (ctx.actor.driverId !== null && !can(ctx, 'Job.Dispatch'))) throw forbidden();
-    const rows = await ctx.db.select().from(entityChanges)
-      .where(and(sql`lower(${entityChanges.entitytypefullname}) = lower(${entityType})`, eq(entityChanges.entityid, entityId)))
-      .orderBy(desc(entityChanges.changetime), desc(entityChanges.id)).limit(MAX_CHANGES);
-    return rows.map(({ tenantId, ...change }) => ({ ...change, tenantid: tenantId, propertychanges: isStaff(ctx) ? change.propertychanges : forCustomers(change.propertychanges) }));
+    if (
+      !can(ctx, permissionFor(entityType)) ||
+      isDriverOnly(ctx.actor) ||
+      (ctx.actor.driverId !== null && !can(ctx, 'Job.Dispatch'))
+    )
+      throw forbidden();
+    const rows = await ctx.db
+      .select()
+      .from(entityChanges)
+      .where(
+        and(
+          sql`lower(${entityChanges.entitytypefullname}) = lower(${entityType})`,
+          eq(entityChanges.entityid, entityId),
+        ),
+      )
+      .orderBy(desc(entityChanges.changetime), desc(entityChanges.id))
+      .limit(MAX_CHANGES);
+    return rows.map(({ tenantId, ...change }) => ({
+      ...change,
+      tenantid: tenantId,
+      propertychanges: isStaff(ctx) ? change.propertychanges : forCustomers(change.propertychanges),
+    }));
   },
 });
 
 async function mails(ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQuery): Promise<Email[]> {
-  const open = can(ctx, 'Administration.Users') ? undefined : or(isNull(emails.eventcode), notInArray(emails.eventcode, [...SECRET_MAILS]));
-  const page = await listPage<typeof emails, Email>(ctx, { from: emails, sort: 'creationtime desc', where: and(eq(emails.direction, direction), open), map: asEmail, fields: { body: emails.html, uniqueid: emails.id } }, query);
+  const open = can(ctx, 'Administration.Users')
+    ? undefined
+    : or(isNull(emails.eventcode), notInArray(emails.eventcode, [...SECRET_MAILS]));
+  const page = await listPage<typeof emails, Email>(
+    ctx,
+    {
+      from: emails,
+      sort: 'creationtime desc',
+      where: and(eq(emails.direction, direction), open),
+      map: asEmail,
+      fields: { body: emails.html, uniqueid: emails.id },
+    },
+    query,
+  );
   return page.items;
 }
-const asEmail = ({ tenantId, html, attachments, ...email }: EmailRecord): Email => ({ ...email, attachments: attachments.map(shown), tenantid: tenantId, uniqueid: email.id, body: html });
+const asEmail = ({ tenantId, html, attachments, ...email }: EmailRecord): Email => ({
+  ...email,
+  attachments: attachments.map(shown),
+  tenantid: tenantId,
+  uniqueid: email.id,
+  body: html,
+});

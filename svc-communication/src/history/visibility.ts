@@ -1,7 +1,7 @@
 /** Who may read whose history: what opens an entity opens its history. */
 const OPENED_BY: Record<string, readonly string[]> = {
-  'Booking.View': ['Booking', 'BookingNote', 'Quote', 'PromoCode', 'Reconciliation'],
-  'Job.View': ['Job', 'Run', 'ScanEvent', 'Linehaul', 'MultiStop', 'Zone', 'HeadPort'],
+  'Booking.View': ['Booking', 'BookingNote', 'Quote', 'PromoCode', 'Reconciliation', 'Holiday'],
+  'Job.View': ['Job', 'Run', 'ScanEvent', 'Linehaul', 'MultiStop', 'Zone', 'HeadPort', 'ProofPolicy'],
   'Driver.View': ['Driver', 'Vehicle'],
   'Finance.View': ['Invoice', 'Payment', 'RemittanceAdvice', 'CreditNote'],
   'Customer.View': ['Customer'],
@@ -14,12 +14,16 @@ const OPENED_BY: Record<string, readonly string[]> = {
 /** The permission that opens an entity type's history; what no module owns is the administrators'. */
 export function permissionFor(entityType: string): string {
   const wanted = entityType.toLowerCase();
-  return Object.entries(OPENED_BY).find(([, types]) => types.some((t) => t.toLowerCase() === wanted))?.[0] ?? 'Administration.Settings';
+  return (
+    Object.entries(OPENED_BY).find(([, types]) => types.some((t) => t.toLowerCase() === wanted))?.[0] ??
+    'Administration.Settings'
+  );
 }
 
 /** Mails whose text lets its reader sign in as someone else; only who manages users sees them in the history. */
 export const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation'] as const;
 
 /** What things cost the house and how a price was made is not the customer's to read. */
-const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost/i;
-export const forCustomers = <P extends { propertyname: string }>(properties: readonly P[]): P[] => properties.filter((p) => !HOUSE_ONLY.test(p.propertyname));
+const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost|override|holdreason/i;
+export const forCustomers = <P extends { propertyname: string }>(properties: readonly P[]): P[] =>
+  properties.filter((p) => !HOUSE_ONLY.test(p.propertyname));

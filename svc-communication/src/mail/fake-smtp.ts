@@ -1,37 +1,67 @@
 /** A mail server for tests: keeps what it is given, refuses and fails as it is told. */
 import { createServer, type AddressInfo } from 'node:net';
 
-export type FakeSmtp = { port: number; messages: string[]; recipients: string[]; answer: (recipient: string) => string; close(): Promise<void> };
+export type FakeSmtp = {
+  port: number;
+  messages: string[];
+  recipients: string[];
+  answer: (recipient: string) => string;
+  close(): Promise<void>;
+};
 
 export async function fakeSmtp(): Promise<FakeSmtp> {
-  const fake: FakeSmtp = { port: 0, messages: [], recipients: [], answer: () => '250 ok', close: () => new Promise((done) => { server.close(() => done()); for (const s of sockets) s.destroy(); }) };
+  const fake: FakeSmtp = {
+    port: 0,
+    messages: [],
+    recipients: [],
+    answer: () => '250 ok',
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const s of sockets) s.destroy();
+      }),
+  };
   const sockets = new Set<import('node:net').Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    let data: string[] | undefined, rest = '';
+    let data: string[] | undefined,
+      rest = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 fake');
-    socket.on('error', () => undefined).on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n');
-      rest = lines.pop()!;
-      for (const line of lines) {
-        if (data) {
-          if (line !== '.') { data.push(line); continue; }
-          fake.messages.push(data.join('\r\n'));
-          data = undefined;
-          say('250 kept');
-          continue;
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        const lines = (rest + chunk.toString()).split('\r\n');
+        rest = lines.pop()!;
+        for (const line of lines) {
+          if (data) {
+            if (line !== '.') {
+              data.push(line);
+              continue;
+            }
+            fake.messages.push(data.join('\r\n'));
+            data = undefined;
+            say('250 kept');
+            continue;
+          }
+          const recipient = /^RCPT TO:<(.*?)>/i.exec(line)?.[1];
+          if (recipient !== undefined) {
+            const answer = fake.answer(recipient);
+            if (answer.startsWith('250')) fake.recipients.push(recipient);
+            say(answer);
+          } else if (/^DATA/i.test(line)) {
+            data = [];
+            say('354 go');
+          } else if (/^QUIT/i.test(line)) {
+            say('221 bye');
+            socket.end();
+          } else say('250 ok');
         }
-        const recipient = /^RCPT TO:<(.*?)>/i.exec(line)?.[1];
-        if (recipient !== undefined) {
-          const answer = fake.answer(recipient);
-          if (answer.startsWith('250')) fake.recipients.push(recipient);
-          say(answer);
-        } else if (/^DATA/i.test(line)) { data = []; say('354 go'); } else if (/^QUIT/i.test(line)) { say('221 bye'); socket.end(); } else say('250 ok');
-      }
-    });
+      });
   });
-  await new Promise<void>((up) => { server.listen(0, '127.0.0.1', up); });
+  await new Promise<void>((up) => {
+    server.listen(0, '127.0.0.1', up);
+  });
   fake.port = (server.address() as AddressInfo).port;
   return fake;
 }

@@ -18,20 +18,59 @@ let smtp: FakeSmtp;
 beforeAll(async () => {
   smtp = await fakeSmtp();
   svc.setNow('2026-11-21T02:00:00Z');
-  svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({ ...SETTINGS, tenantId, email: { ...SETTINGS.email, ...(tenantId === SMTP_TENANT && { smtpHost: '127.0.0.1', smtpPort: smtp.port }) } }));
+  svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
+    ...SETTINGS,
+    tenantId,
+    email: { ...SETTINGS.email, ...(tenantId === SMTP_TENANT && { smtpHost: '127.0.0.1', smtpPort: smtp.port }) },
+  }));
 });
-afterAll(async () => { closeUnused(0); await smtp.close(); });
+afterAll(async () => {
+  closeUnused(0);
+  await smtp.close();
+});
 
 const facts = (bookingId: number, more: Partial<BookingFacts> = {}) =>
-  bookingFacts({ bookingId, consignmentId: `CR${bookingId}`, references: [{ key: 'PO', value: 'PO-9' }], notifyEmail: 'desk@acme.test', receiverEmail: 'store@ballarat.test', ...more });
-const delivered = (f: BookingFacts, signedBy: string | null = 'Kim') => bookingEvents.statusChanged({ bookingId: f.bookingId, customerId: f.customerId, consignmentId: f.consignmentId, from: 'OnForDelivery', to: 'Delivered', at: '2026-11-21T01:30:00.000Z', note: null, facts: f, signedBy });
-const outbound = async (entityid: number, tenantId = 1) => (await svc.as(aStaff(), { tenantId }).call(historyCalls.emails, { filter: `entityid eq '${entityid}'`, sorting: 'to asc' })).outbound;
+  bookingFacts({
+    bookingId,
+    consignmentId: `CR${bookingId}`,
+    references: [{ key: 'PO', value: 'PO-9' }],
+    notifyEmail: 'desk@acme.test',
+    receiverEmail: 'store@ballarat.test',
+    ...more,
+  });
+const delivered = (f: BookingFacts, signedBy: string | null = 'Kim') =>
+  bookingEvents.statusChanged({
+    bookingId: f.bookingId,
+    customerId: f.customerId,
+    consignmentId: f.consignmentId,
+    from: 'OnForDelivery',
+    to: 'Delivered',
+    at: '2026-11-21T01:30:00.000Z',
+    note: null,
+    facts: f,
+    signedBy,
+  });
+const outbound = async (entityid: number, tenantId = 1) =>
+  (
+    await svc
+      .as(aStaff(), { tenantId })
+      .call(historyCalls.emails, { filter: `entityid eq '${entityid}'`, sorting: 'to asc' })
+  ).outbound;
 
 test('a booking is confirmed to whom it concerns, once, however often the event is heard', async () => {
   for (let n = 0; n < 3; n++) await svc.deliver(bookingEvents.booked(facts(1)));
   const mails = await outbound(1);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: 'desk@acme.test', from: 'freight@example.test', subject: 'Booked: CR1, Sydney NSW 2000 to Ballarat VIC 3350', status: 'Stored', eventcode: 'BookingConfirmation', entitytype: 'Booking', customerid: 7, tenantid: 1 });
+  expect(mails[0]).toMatchObject({
+    to: 'desk@acme.test',
+    from: 'freight@example.test',
+    subject: 'Booked: CR1, Sydney NSW 2000 to Ballarat VIC 3350',
+    status: 'Stored',
+    eventcode: 'BookingConfirmation',
+    entitytype: 'Booking',
+    customerid: 7,
+    tenantid: 1,
+  });
   expect(mails[0]!.body).toContain('PO-9');
 });
 
@@ -43,21 +82,57 @@ test('a delivery is told to sender and receiver; no mail goes to an empty or bro
   expect((await outbound(4))[0]!.body).toContain('Saturday 21 November 2026 at 12:30.');
   await svc.deliver(delivered(facts(3, { notifyEmail: ' ', receiverEmail: 'a@b.test\r\nBcc: all@spam.test' })));
   await svc.deliver(bookingEvents.booked(facts(3, { notifyEmail: null })));
-  await svc.deliver(bookingEvents.statusChanged({ ...(delivered(facts(3)).data as object), to: 'InTransit', facts: null } as never));
+  await svc.deliver(
+    bookingEvents.statusChanged({ ...(delivered(facts(3)).data as object), to: 'InTransit', facts: null } as never),
+  );
   expect(await outbound(3)).toEqual([]);
 });
 
 test('an issued invoice and a received payment are told once each', async () => {
-  const issued = invoiceEvents.issued({ invoiceId: 11, invoiceNumber: 'INV000011', customerId: 7, customerName: 'Acme', email: 'accounts@acme.test', amount: 1234.5, invoiceDate: '2026-11-21', dueDate: '2026-12-05', bookingIds: [1] });
-  const received = paymentEvents.received({ paymentId: 12, paymentReferenceNumber: 'PAY000012', customerId: 7, customerName: 'Acme', email: 'accounts@acme.test', paidAmount: 1234.5, paymentDate: '2026-11-21', invoiceNumbers: ['INV000011'] });
+  const issued = invoiceEvents.issued({
+    invoiceId: 11,
+    invoiceNumber: 'INV000011',
+    customerId: 7,
+    customerName: 'Acme',
+    email: 'accounts@acme.test',
+    amount: 1234.5,
+    invoiceDate: '2026-11-21',
+    dueDate: '2026-12-05',
+    bookingIds: [1],
+  });
+  const received = paymentEvents.received({
+    paymentId: 12,
+    paymentReferenceNumber: 'PAY000012',
+    customerId: 7,
+    customerName: 'Acme',
+    email: 'accounts@acme.test',
+    paidAmount: 1234.5,
+    paymentDate: '2026-11-21',
+    invoiceNumbers: ['INV000011'],
+  });
   for (const event of [issued, issued, received, received]) await svc.deliver(event);
-  expect((await outbound(11)).map((m) => [m.subject, /AUD 1,234\.50/.test(m.body)])).toEqual([[expect.stringMatching(/^Invoice INV000011, due Saturday,? 5 December 2026$/), true]]);
-  expect((await outbound(12)).map((m) => [m.subject, /INV000011/.test(m.body)])).toEqual([['Payment received: PAY000012', true]]);
+  expect((await outbound(11)).map((m) => [m.subject, /AUD 1,234\.50/.test(m.body)])).toEqual([
+    [expect.stringMatching(/^Invoice INV000011, due Saturday,? 5 December 2026$/), true],
+  ]);
+  expect((await outbound(12)).map((m) => [m.subject, /INV000011/.test(m.body)])).toEqual([
+    ['Payment received: PAY000012', true],
+  ]);
 });
 
 test('a tenant begins with all templates and its own wording is used', async () => {
   await svc.deliver(tenantEvents.created({ tenantId: 3, name: 'Third', isDemo: false }), { tenantId: 3 });
-  await svc.given(templates, { id: '0190a3c0-0000-7000-8000-000000000009', type: 'BookingConfirmation', templatename: 'Ours', templatesubjecttitle: 'Aye {{ consignmentId }}', templatecontent: 'Ta', customerid: 7 }, { tenantId: 3 });
+  await svc.given(
+    templates,
+    {
+      id: '0190a3c0-0000-7000-8000-000000000009',
+      type: 'BookingConfirmation',
+      templatename: 'Ours',
+      templatesubjecttitle: 'Aye {{ consignmentId }}',
+      templatecontent: 'Ta',
+      customerid: 7,
+    },
+    { tenantId: 3 },
+  );
   await svc.deliver(bookingEvents.booked(facts(5)), { tenantId: 3 });
   await svc.deliver(bookingEvents.booked(facts(6, { customerId: 8 })), { tenantId: 3 });
   expect((await outbound(5, 3))[0]!.subject).toBe('Aye CR5');
@@ -76,14 +151,29 @@ test('with a mail server in the settings the mail leaves once, under its own Mes
 });
 
 test('an invoice leaves with its PDF, which waits while finance is down and is never stored here', async () => {
-  const issued = invoiceEvents.issued({ invoiceId: 44, invoiceNumber: 'INV/000044', customerId: 7, customerName: 'Acme', email: 'bills@acme.test', amount: 10, invoiceDate: '2026-11-21', dueDate: '2026-12-05', bookingIds: [] });
+  const issued = invoiceEvents.issued({
+    invoiceId: 44,
+    invoiceNumber: 'INV/000044',
+    customerId: 7,
+    customerName: 'Acme',
+    email: 'bills@acme.test',
+    amount: 10,
+    invoiceDate: '2026-11-21',
+    dueDate: '2026-12-05',
+    bookingIds: [],
+  });
   await svc.deliver(issued, { tenantId: SMTP_TENANT });
   const mail = async () => (await outbound(44, SMTP_TENANT))[0]!;
-  expect((await mail()).attachments).toEqual([{ filename: 'INV-000044.pdf', contenttype: 'application/pdf', path: '/api/finance/invoice/DownloadInvoice?id=44' }]);
+  expect((await mail()).attachments).toEqual([
+    { filename: 'INV-000044.pdf', contenttype: 'application/pdf', path: '/api/finance/invoice/DownloadInvoice?id=44' },
+  ]);
   await svc.service.background.run('mail-sender');
   expect(await mail()).toMatchObject({ status: 'Queued', attempts: 1 });
   const asked: number[] = [];
-  svc.answers(invoiceCalls.download, ({ id }, tenantId) => { asked.push(id, tenantId); return new Response('%PDF-1.7 forty-four') as never; });
+  svc.answers(invoiceCalls.download, ({ id }, tenantId) => {
+    asked.push(id, tenantId);
+    return new Response('%PDF-1.7 forty-four') as never;
+  });
   svc.setNow('2026-11-21T02:01:30Z');
   await svc.service.background.run('mail-sender');
   svc.setNow('2026-11-21T02:00:00Z');
@@ -113,7 +203,9 @@ test('a server that is busy is tried again later, one that refuses for good is n
 
 test('a customer user sees the mails about its own customer only', async () => {
   await svc.deliver(bookingEvents.booked(facts(31, { customerId: 8 })));
-  const { outbound: seen, inbound } = await svc.as(aCustomerUser(7)).call(historyCalls.emails, { maxResultCount: 1000 });
+  const { outbound: seen, inbound } = await svc
+    .as(aCustomerUser(7))
+    .call(historyCalls.emails, { maxResultCount: 1000 });
   expect(new Set(seen.map((m) => m.customerid))).toEqual(new Set([7]));
   expect(inbound).toEqual([]);
 });

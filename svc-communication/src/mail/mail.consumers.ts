@@ -3,40 +3,101 @@ import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booki
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { dayIn, clockIn } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { consumers, on } from '@cartage/server/consumers.ts';
+import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { tell } from './mail.store.ts';
 
 export const mailConsumers = consumers('mail', [
-  on(bookingEvents.booked, async (ctx, b) => {
-    await tell(ctx, [b.notifyEmail], { eventcode: 'BookingConfirmation', ...booking(b) }, await bookingFields(ctx, b));
+  ...onAll([bookingEvents.booked], async (ctx, arrived) => {
+    const { timezone } = await ctx.settings();
+    await tell(
+      ctx,
+      arrived.map(({ event: { data: b } }) => ({
+        recipients: [b.notifyEmail],
+        about: { eventcode: 'BookingConfirmation', ...booking(b) },
+        data: bookingFields(b, timezone),
+      })),
+    );
   }),
   on(bookingEvents.statusChanged, async (ctx, { to, at, facts, signedBy }) => {
     if (to !== 'Delivered' || !facts) return;
     const { timezone } = await ctx.settings();
-    const data = { ...(await bookingFields(ctx, facts)), deliveredDay: longDay(dayIn(at, timezone)), deliveredTime: clockIn(at, timezone), signedBy: signedBy ?? '' };
-    await tell(ctx, [facts.notifyEmail, facts.receiverEmail], { eventcode: 'Delivered', ...booking(facts) }, data);
+    const data = {
+      ...bookingFields(facts, timezone),
+      deliveredDay: longDay(dayIn(at, timezone)),
+      deliveredTime: clockIn(at, timezone),
+      signedBy: signedBy ?? '',
+    };
+    const about = { eventcode: 'Delivered' as const, ...booking(facts) };
+    await tell(ctx, [{ recipients: [facts.notifyEmail, facts.receiverEmail], about, data }]);
   }),
   on(invoiceEvents.issued, async (ctx, i) => {
-    const data = { invoiceNumber: i.invoiceNumber, customerName: i.customerName ?? '', amount: await amountText(ctx, i.amount), invoiceDate: longDay(i.invoiceDate), dueDate: longDay(i.dueDate), deliveries: i.bookingIds.length };
-    await tell(ctx, [i.email], { eventcode: 'InvoiceIssued', entitytype: 'Invoice', entityid: String(i.invoiceId), customerid: i.customerId, attachments: [{ kind: 'Invoice', id: i.invoiceId, filename: `${i.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf` }] }, data);
+    const data = {
+      invoiceNumber: i.invoiceNumber,
+      customerName: i.customerName ?? '',
+      amount: await amountText(ctx, i.amount),
+      invoiceDate: longDay(i.invoiceDate),
+      dueDate: longDay(i.dueDate),
+      deliveries: i.bookingIds.length,
+    };
+    const filename = `${i.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
+    const about = {
+      eventcode: 'InvoiceIssued' as const,
+      entitytype: 'Invoice',
+      entityid: String(i.invoiceId),
+      customerid: i.customerId,
+      attachments: [{ kind: 'Invoice' as const, id: i.invoiceId, filename }],
+    };
+    await tell(ctx, [{ recipients: [i.email], about, data }]);
   }),
   on(paymentEvents.received, async (ctx, p) => {
-    const data = { paymentReferenceNumber: p.paymentReferenceNumber, customerName: p.customerName ?? '', amount: await amountText(ctx, p.paidAmount), paymentDate: longDay(p.paymentDate), invoiceNumbers: p.invoiceNumbers.join(', ') };
-    await tell(ctx, [p.email], { eventcode: 'PaymentReceived', entitytype: 'Payment', entityid: String(p.paymentId), customerid: p.customerId }, data);
+    const data = {
+      paymentReferenceNumber: p.paymentReferenceNumber,
+      customerName: p.customerName ?? '',
+      amount: await amountText(ctx, p.paidAmount),
+      paymentDate: longDay(p.paymentDate),
+      invoiceNumbers: p.invoiceNumbers.join(', '),
+    };
+    const about = {
+      eventcode: 'PaymentReceived' as const,
+      entitytype: 'Payment',
+      entityid: String(p.paymentId),
+      customerid: p.customerId,
+    };
+    await tell(ctx, [{ recipients: [p.email], about, data }]);
   }),
 ]);
 
-const booking = (b: BookingFacts) => ({ entitytype: 'Booking', entityid: String(b.bookingId), customerid: b.customerId });
+const booking = (b: BookingFacts) => ({
+  entitytype: 'Booking',
+  entityid: String(b.bookingId),
+  customerid: b.customerId,
+});
 
-async function bookingFields(ctx: Ctx, b: BookingFacts): Promise<Record<string, unknown>> {
-  const { timezone } = await ctx.settings();
+function bookingFields(b: BookingFacts, timezone: string): Record<string, unknown> {
   return {
-    consignmentId: b.consignmentId, customerName: b.customerName ?? '', from: locality(b.fromAddress), to: locality(b.toAddress), service: b.serviceName ?? '', pieces: b.quantity, weightKg: b.totalWeightKg,
-    reference: b.references.map((r) => r.value).filter(Boolean).join(', '), postCode: b.toAddress.postCode ?? '', deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone)) : '',
+    consignmentId: b.consignmentId,
+    customerName: b.customerName ?? '',
+    from: locality(b.fromAddress),
+    to: locality(b.toAddress),
+    service: b.serviceName ?? '',
+    pieces: b.quantity,
+    weightKg: b.totalWeightKg,
+    reference: b.references
+      .map((r) => r.value)
+      .filter(Boolean)
+      .join(', '),
+    postCode: b.toAddress.postCode ?? '',
+    deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone)) : '',
   };
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const longDay = (day: string): string => LONG_DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 async function amountText(ctx: Ctx, amount: number): Promise<string> {
   const { baseCurrency } = await ctx.settings();

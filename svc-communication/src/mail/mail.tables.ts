@@ -1,15 +1,43 @@
 import type { Email } from '@cartage/contract/communication/history.ts';
 import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
-import { integer, text, uuid } from 'drizzle-orm/pg-core';
-import { schema } from '../schema.ts';
+import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { schema } from '../schema.tables.ts';
 import type { Attachment } from './attachment.ts';
 
 export const emails = schema.table('emails', {
-  id: uuid('id').primaryKey(), ...tenantColumn, customerid: int8('customer_id'), direction: text('direction').$type<'Inbound' | 'Outbound'>().notNull(),
-  from: text('from_address').notNull(), fromname: text('from_name').notNull(), to: text('to_address').notNull(), subject: text('subject').notNull(), html: text('html').notNull(), plain: text('plain').notNull(),
-  messageid: text('message_id'), discussionid: uuid('discussion_id'), eventcode: text('event_code'), entitytype: text('entity_type'), entityid: text('entity_id'),
-  newskey: text('news_key').notNull(), status: text('status').$type<Email['status']>().notNull(), attempts: integer('attempts').notNull().default(0),
-  nextattempt: instant('next_attempt').notNull(), error: text('error'), creationtime: instant('creation_time').notNull(), senttime: instant('sent_time'),
+  id: uuid('id').primaryKey(),
+  ...tenantColumn,
+  customerid: int8('customer_id'),
+  direction: text('direction').$type<'Inbound' | 'Outbound'>().notNull(),
+  from: text('from_address').notNull(),
+  fromname: text('from_name').notNull(),
+  to: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  plain: text('plain').notNull(),
+  messageid: text('message_id'),
+  discussionid: uuid('discussion_id'),
+  eventcode: text('event_code'),
+  entitytype: text('entity_type'),
+  entityid: text('entity_id'),
+  newskey: text('news_key').notNull(),
+  status: text('status').$type<Email['status']>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextattempt: instant('next_attempt').notNull(),
+  error: text('error'),
+  creationtime: instant('creation_time').notNull(),
+  senttime: instant('sent_time'),
   attachments: json<Attachment[]>()('attachments').notNull().default([]),
 });
 export type EmailRecord = typeof emails.$inferSelect;
+
+export const knownAddresses = schema.table(
+  'known_addresses',
+  {
+    ...tenantColumn,
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    emailKey: text('email_key').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.ref] })],
+);

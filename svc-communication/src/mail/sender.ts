@@ -4,18 +4,22 @@
  */
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import type { Running } from '@cartage/server/service.ts';
+import type { Running } from '@cartage/server/running.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
 import { closeUnused, sendBySmtp } from './smtp.ts';
 
-const AT_ONCE = 20, MAX_ATTEMPTS = 8;
+const AT_ONCE = 20,
+  MAX_ATTEMPTS = 8;
 /** 1 minute after the first failure, doubled each time: eight attempts span two hours. */
 const FIRST_DELAY_MS = 60_000;
 
 export async function sendDueMail(svc: Running<object>): Promise<void> {
-  const { rows } = await svc.database.pool.query<{ tenant: string }>('select communication.tenants_with_mail($1) as tenant', [svc.now()]);
+  const { rows } = await svc.database.pool.query<{ tenant: string }>(
+    'select communication.tenants_with_mail($1) as tenant',
+    [svc.now()],
+  );
   for (const { tenant } of rows) await sendMailOf(svc.systemCtx(Number(tenant)));
   closeUnused();
 }
@@ -27,10 +31,22 @@ async function sendMailOf(ctx: Ctx): Promise<void> {
 
 function claim(ctx: Ctx): Promise<EmailRecord[]> {
   return ctx.tx(async ({ db, now }) => {
-    const due = await db.select().from(emails).where(and(eq(emails.status, 'Queued'), lte(emails.nextattempt, now().toISOString()))).orderBy(asc(emails.creationtime)).limit(AT_ONCE).for('update', { skipLocked: true });
+    const due = await db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.status, 'Queued'), lte(emails.nextattempt, now().toISOString())))
+      .orderBy(asc(emails.creationtime))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
     for (const attempts of new Set(due.map((m) => m.attempts))) {
       const ids = due.filter((m) => m.attempts === attempts).map((m) => m.id);
-      await db.update(emails).set({ attempts: attempts + 1, nextattempt: new Date(now().getTime() + FIRST_DELAY_MS * 2 ** attempts).toISOString() }).where(inArray(emails.id, ids));
+      await db
+        .update(emails)
+        .set({
+          attempts: attempts + 1,
+          nextattempt: new Date(now().getTime() + FIRST_DELAY_MS * 2 ** attempts).toISOString(),
+        })
+        .where(inArray(emails.id, ids));
     }
     return due;
   });

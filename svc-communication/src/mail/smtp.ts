@@ -5,19 +5,32 @@ import { createTransport } from 'nodemailer';
 import type { EmailRecord } from './mail.tables.ts';
 
 type Settings = TenantSettings['email'];
-const TIMEOUT_MS = 15_000, IDLE_MS = 60_000;
+const TIMEOUT_MS = 15_000,
+  IDLE_MS = 60_000;
 const pools = new Map<string, { transport: ReturnType<typeof open>; usedAt: number }>();
 
-export async function sendBySmtp(settings: Settings, mail: EmailRecord, attachments: readonly { filename: string; contentType: string; content: Buffer }[]): Promise<void> {
+export async function sendBySmtp(
+  settings: Settings,
+  mail: EmailRecord,
+  attachments: readonly { filename: string; contentType: string; content: Buffer }[],
+): Promise<void> {
   const key = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
   const pool = pools.get(key) ?? { transport: open(settings), usedAt: 0 };
   pools.set(key, pool);
   pool.usedAt = performance.now();
   await pool.transport.sendMail({
-    from: { name: mail.fromname, address: mail.from }, to: mail.to.split(', ').map((address) => ({ name: '', address })), subject: mail.subject, html: mail.html, text: mail.plain, attachments: [...attachments],
-    ...(mail.messageid && { messageId: mail.messageid }), date: new Date(mail.creationtime),
+    from: { name: mail.fromname, address: mail.from },
+    to: mail.to.split(', ').map((address) => ({ name: '', address })),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.plain,
+    attachments: [...attachments],
+    ...(mail.messageid && { messageId: mail.messageid }),
+    date: new Date(mail.creationtime),
     // Automatic mail must not be answered by automatic mail (RFC 3834).
-    headers: mail.eventcode ? { 'Auto-Submitted': 'auto-generated' } : {}, disableFileAccess: true, disableUrlAccess: true,
+    headers: mail.eventcode ? { 'Auto-Submitted': 'auto-generated' } : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
 }
 
@@ -30,7 +43,16 @@ export function closeUnused(idleMs = IDLE_MS): void {
   }
 }
 
-const open = (s: Settings) => createTransport({
-  host: s.smtpHost, port: s.smtpPort, secure: s.smtpSsl && s.smtpPort === 465, requireTLS: s.smtpSsl && s.smtpPort !== 465, pool: true, maxConnections: 2,
-  ...(s.smtpUser && { auth: { user: s.smtpUser, pass: s.smtpPassword } }), connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS,
-});
+const open = (s: Settings) =>
+  createTransport({
+    host: s.smtpHost,
+    port: s.smtpPort,
+    secure: s.smtpSsl && s.smtpPort === 465,
+    requireTLS: s.smtpSsl && s.smtpPort !== 465,
+    pool: true,
+    maxConnections: 2,
+    ...(s.smtpUser && { auth: { user: s.smtpUser, pass: s.smtpPassword } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });

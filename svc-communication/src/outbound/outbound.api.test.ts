@@ -2,22 +2,54 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
 import { communicationService } from '../service.ts';
+import { templates } from '../template/template.tables.ts';
 
 const svc = startForTest(communicationService);
 const refusal = (status: number) => expect.objectContaining({ status });
-const send = (emailSchema: object, actor = aStaff()) => svc.as(actor).call(outboundCalls.sendEmail, { emailSchema: { lstemail: ['kim@acme.test'], ...emailSchema } });
-const found = async (id: string, actor = aStaff()) => (await svc.as(actor).call(historyCalls.emails, { filter: `id eq ${id}` })).outbound[0];
+const send = (emailSchema: object, actor = aStaff()) =>
+  svc.as(actor).call(outboundCalls.sendEmail, { emailSchema: { lstemail: ['kim@acme.test'], ...emailSchema } });
+const found = async (id: string, actor = aStaff()) =>
+  (await svc.as(actor).call(historyCalls.emails, { filter: `id eq ${id}` })).outbound[0];
 
 test('a mail written by hand lies in the history, cleaned, with a one-line subject', async () => {
-  const { id } = await send({ subject: 'Your\r\nBcc: all@spam.test', body: '<p>Hello</p><script>x()</script>', lstemail: ['kim@acme.test', 'KIM@acme.test', 'lee@acme.test'] });
+  const { id } = await send({
+    subject: 'Your\r\nBcc: all@spam.test',
+    body: '<p>Hello</p><script>x()</script>',
+    lstemail: ['kim@acme.test', 'KIM@acme.test', 'lee@acme.test'],
+  });
   const mail = await found(id);
-  expect(mail).toMatchObject({ to: 'KIM@acme.test, lee@acme.test', subject: 'Your Bcc: all@spam.test', eventcode: null, status: 'Stored' });
+  expect(mail).toMatchObject({
+    to: 'KIM@acme.test, lee@acme.test',
+    subject: 'Your Bcc: all@spam.test',
+    eventcode: null,
+    status: 'Stored',
+  });
   expect(mail!.body).not.toContain('script');
 });
 
+test('the template of a type of customer is taken for who has none of its own, and an unknown type is refused', async () => {
+  const row = { type: 'QuoteReady' as const, templatename: 'x', templatecontent: '<p>Hi</p>' };
+  await svc.given(templates, { ...row, id: uuidv7(), templatesubjecttitle: 'For all' });
+  await svc.given(templates, { ...row, id: uuidv7(), templatesubjecttitle: 'For guests', customertype: 'Guest' });
+  await svc.given(templates, { ...row, id: uuidv7(), templatesubjecttitle: 'For 7', customerid: 7 });
+  const subject = async (of: object) => (await found((await send({ eventcode: 'QuoteReady', ...of })).id))!.subject;
+  expect(await subject({})).toBe('For all');
+  expect(await subject({ customertype: 'Guest' })).toBe('For guests');
+  expect(await subject({ customertype: 'Account' })).toBe('For all');
+  expect(await subject({ customertype: 'Guest', customerid: 7 })).toBe('For 7');
+  await expect(
+    svc.as(aStaff()).raw(outboundCalls.sendEmail, {
+      emailSchema: { lstemail: ['kim@acme.test'], eventcode: 'QuoteReady', customertype: 'Martian' },
+    }),
+  ).rejects.toEqual(refusal(400));
+});
 test('a template gives what was not written', async () => {
-  const { id } = await send({ eventcode: 'DeliveryFailed', templatedata: { consignmentId: 'CR7', customerName: 'Acme', reason: '<Nobody> there' } });
+  const { id } = await send({
+    eventcode: 'DeliveryFailed',
+    templatedata: { consignmentId: 'CR7', customerName: 'Acme', reason: '<Nobody> there' },
+  });
   const mail = await found(id);
   expect(mail!.subject).toBe('We could not deliver CR7');
   expect(mail!.body).toContain('&lt;Nobody&gt; there');
@@ -25,17 +57,31 @@ test('a template gives what was not written', async () => {
 });
 
 test('an address that is none, an empty list and a mail without words are refused', async () => {
-  for (const bad of [{ lstemail: [] }, { lstemail: ['nobody'] }, { lstemail: ['a@b.test\r\nBcc: c@d.test'] }, { body: 'x' }, { subject: 'x', body: ' ' }, { eventcode: 'Nonsense' }])
-    await expect(svc.as(aStaff()).raw(outboundCalls.sendEmail, { emailSchema: { lstemail: ['kim@acme.test'], ...bad } })).rejects.toEqual(refusal(400));
+  for (const bad of [
+    { lstemail: [] },
+    { lstemail: ['nobody'] },
+    { lstemail: ['a@b.test\r\nBcc: c@d.test'] },
+    { body: 'x' },
+    { subject: 'x', body: ' ' },
+    { eventcode: 'Nonsense' },
+  ])
+    await expect(
+      svc.as(aStaff()).raw(outboundCalls.sendEmail, { emailSchema: { lstemail: ['kim@acme.test'], ...bad } }),
+    ).rejects.toEqual(refusal(400));
 });
 
 test('customer users and drivers send nothing', async () => {
   await expect(send({ subject: 'S', body: 'B' }, aCustomerUser(7, ['Booking.Manage']))).rejects.toEqual(refusal(403));
-  await expect(send({ subject: 'S', body: 'B' }, aDriver('0190a3c0-0000-7000-8000-000000000001'))).rejects.toEqual(refusal(403));
+  await expect(send({ subject: 'S', body: 'B' }, aDriver('0190a3c0-0000-7000-8000-000000000001'))).rejects.toEqual(
+    refusal(403),
+  );
 });
 
 test('a mail that lets its reader sign in is shown to those who manage users only', async () => {
-  const { id } = await send({ eventcode: 'PasswordReset', templatedata: { name: 'Kim', code: '123456' } });
+  const { id } = await send({
+    eventcode: 'PasswordReset',
+    templatedata: { name: 'Kim', link: 'https://harbour.test/auth/reset#code=123456' },
+  });
   expect((await found(id))!.body).toContain('123456');
   expect(await found(id, aStaff(['Booking.View', 'Finance.View']))).toBeUndefined();
 });

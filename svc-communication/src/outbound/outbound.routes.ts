@@ -8,16 +8,27 @@ import { findTemplate } from '../template/template.store.ts';
 export const outboundRoutes = routes(outboundCalls, {
   /** One mail to all recipients, who see each other as in any mail written by hand. */
   sendEmail: async (ctx, { emailSchema }) => {
-    const about = { eventcode: emailSchema.eventcode ?? null, entitytype: null, entityid: null, customerid: emailSchema.customerid ?? null, discussionid: emailSchema.discussionid ?? null };
-    return { id: await enqueue(ctx, addresses(emailSchema.lstemail).join(', '), about, await letterFrom(ctx, emailSchema)) };
+    const about = {
+      eventcode: emailSchema.eventcode ?? null,
+      entitytype: null,
+      entityid: null,
+      customerid: emailSchema.customerid ?? null,
+      discussionid: emailSchema.discussionid ?? null,
+    };
+    const to = addresses(emailSchema.lstemail).join(', ');
+    const [id] = await enqueue(ctx, [{ to, about, letter: await letterFrom(ctx, emailSchema) }]);
+    return { id: id! };
   },
 });
 
 /** What was written by hand, and the tenant's template for what was not. */
-async function letterFrom(ctx: Ctx, { eventcode, customerid, subject, body, templatedata }: EmailSchema): Promise<Rendered> {
+async function letterFrom(
+  ctx: Ctx,
+  { eventcode, customerid, customertype, subject, body, templatedata }: EmailSchema,
+): Promise<Rendered> {
   const data = await withTenant(ctx, templatedata ?? {});
   if (!eventcode) return letterOf(subject!, body!, data);
-  const rendered = await render(await findTemplate(ctx, eventcode, customerid ?? null), data);
+  const rendered = await render(await findTemplate(ctx, eventcode, customerid ?? null, customertype ?? null), data);
   if (!body?.trim()) return { ...rendered, subject: subject?.trim() || rendered.subject };
   return letterOf(subject?.trim() || rendered.subject, body, data);
 }

@@ -2,23 +2,94 @@
 import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { Template } from './template.tables.ts';
 
-const of = (templatesubjecttitle: string, ...paragraphs: string[]): Template => ({ templatesubjecttitle, templatecontent: paragraphs.map((p) => `<p>${p}</p>`).join('\n') });
+const of = (templatesubjecttitle: string, ...paragraphs: string[]): Template => ({
+  templatesubjecttitle,
+  templatecontent: paragraphs.map((p) => `<p>${p}</p>`).join('\n'),
+});
 const greeting = '{% if customerName != "" %}Hello {{ customerName }},{% else %}Hello,{% endif %}';
-const shipment = '<strong>{{ consignmentId }}</strong><br>{{ from }} to {{ to }}{% if service != "" %}<br>{{ service }}{% endif %}{% if reference != "" %}<br>Your reference: {{ reference }}{% endif %}';
+const shipment =
+  '<strong>{{ consignmentId }}</strong><br>{{ from }} to {{ to }}{% if service != "" %}<br>{{ service }}{% endif %}{% if reference != "" %}<br>Your reference: {{ reference }}{% endif %}';
 const track = 'Follow it on our tracking page with consignment {{ consignmentId }} and postcode {{ postCode }}.';
 
 export const BEGINNINGS: Record<TemplateType, Template> = {
-  BookingConfirmation: of('Booked: {{ consignmentId }}, {{ from }} to {{ to }}', greeting, 'thank you, your booking is confirmed.', shipment, '{{ pieces }} piece(s), {{ weightKg }} kg{% if deliverBy != "" %}, expected by {{ deliverBy }}{% endif %}.', track),
-  QuoteReady: of('Your quote {{ from }} to {{ to }}', greeting, 'your quote is ready: {{ amount }}.', '{{ from }} to {{ to }}'),
-  PickupBooked: of('Pickup booked: {{ consignmentId }}', greeting, 'your pickup is booked for {{ pickupDay }}.', shipment),
-  OutForDelivery: of('Out for delivery: {{ consignmentId }}', greeting, 'your freight is on its way and will be delivered today.', shipment, track),
-  Delivered: of('Delivered: {{ consignmentId }}', greeting, 'your freight was delivered on {{ deliveredDay }} at {{ deliveredTime }}{% if signedBy != "" %} and signed for by {{ signedBy }}{% endif %}.', shipment),
-  DeliveryFailed: of('We could not deliver {{ consignmentId }}', greeting, 'we could not deliver your freight. {{ reason }}', shipment, 'Please call us on {{ tenant.phone }} to arrange another delivery.'),
-  InvoiceIssued: of('Invoice {{ invoiceNumber }}, due {{ dueDate }}', greeting, 'invoice <strong>{{ invoiceNumber }}</strong> of {{ invoiceDate }} over <strong>{{ amount }}</strong> is due on {{ dueDate }}.', 'It is attached as a PDF; you find it with its lines under Finance, too.'),
-  StatementIssued: of('Your statement to {{ toDate }}', greeting, 'your statement from {{ fromDate }} to {{ toDate }} closes with {{ closingBalance }}.'),
-  CreditNoteDecided: of('Credit note {{ creditNoteNumber }}: {{ status }}', greeting, 'your credit note {{ creditNoteNumber }} over {{ amount }} is now {{ status }}.'),
-  PaymentReceived: of('Payment received: {{ paymentReferenceNumber }}', greeting, 'thank you, we have received your payment of <strong>{{ amount }}</strong> on {{ paymentDate }}.', '{% if invoiceNumbers != "" %}It was applied to {{ invoiceNumbers }}.{% else %}It stays on your account until it is applied to an invoice.{% endif %}'),
-  UserActivation: of('Your account at {{ tenant.name }}', 'Hello {{ name }},', 'an account was opened for you. Please choose your password with this code: <strong>{{ code }}</strong>'),
-  PasswordReset: of('Your password reset code', 'Hello {{ name }},', 'your code to choose a new password is <strong>{{ code }}</strong>. It can be used once and runs out after 30 minutes.', 'If you did not ask for it, you need do nothing.'),
-  DriverInvitation: of('Drive with {{ tenant.name }}', 'Hello,', '{{ tenant.name }} invites you to drive. Please register with this e-mail address.'),
+  BookingConfirmation: of(
+    'Booked: {{ consignmentId }}, {{ from }} to {{ to }}',
+    greeting,
+    'thank you, your booking is confirmed.',
+    shipment,
+    '{{ pieces }} piece(s), {{ weightKg }} kg{% if deliverBy != "" %}, expected by {{ deliverBy }}{% endif %}.',
+    track,
+  ),
+  QuoteReady: of(
+    'Your quote {{ from }} to {{ to }}',
+    greeting,
+    'your quote is ready: {{ amount }}.',
+    '{{ from }} to {{ to }}',
+  ),
+  PickupBooked: of(
+    'Pickup booked: {{ consignmentId }}',
+    greeting,
+    'your pickup is booked for {{ pickupDay }}.',
+    shipment,
+  ),
+  OutForDelivery: of(
+    'Out for delivery: {{ consignmentId }}',
+    greeting,
+    'your freight is on its way and will be delivered today.',
+    shipment,
+    track,
+  ),
+  Delivered: of(
+    'Delivered: {{ consignmentId }}',
+    greeting,
+    'your freight was delivered on {{ deliveredDay }} at {{ deliveredTime }}{% if signedBy != "" %} and signed for by {{ signedBy }}{% endif %}.',
+    shipment,
+  ),
+  DeliveryFailed: of(
+    'We could not deliver {{ consignmentId }}',
+    greeting,
+    'we could not deliver your freight. {{ reason }}',
+    shipment,
+    'Please call us on {{ tenant.phone }} to arrange another delivery.',
+  ),
+  InvoiceIssued: of(
+    'Invoice {{ invoiceNumber }}, due {{ dueDate }}',
+    greeting,
+    'invoice <strong>{{ invoiceNumber }}</strong> of {{ invoiceDate }} over <strong>{{ amount }}</strong> is due on {{ dueDate }}.',
+    'It is attached as a PDF; you find it with its lines under Finance, too.',
+  ),
+  StatementIssued: of(
+    'Your statement to {{ toDate }}',
+    greeting,
+    'your statement from {{ fromDate }} to {{ toDate }} closes with {{ closingBalance }}.',
+  ),
+  CreditNoteDecided: of(
+    'Credit note {{ creditNoteNumber }}: {{ status }}',
+    greeting,
+    'your credit note {{ creditNoteNumber }} over {{ amount }} is now {{ status }}.',
+  ),
+  PaymentReceived: of(
+    'Payment received: {{ paymentReferenceNumber }}',
+    greeting,
+    'thank you, we have received your payment of <strong>{{ amount }}</strong> on {{ paymentDate }}.',
+    '{% if invoiceNumbers != "" %}It was applied to {{ invoiceNumbers }}.{% else %}It stays on your account until it is applied to an invoice.{% endif %}',
+  ),
+  UserActivation: of(
+    'Your account at {{ tenant.name }}',
+    'Hello {{ name }},',
+    'an account was opened for you. <a href="{{ link }}">Choose your password</a> to begin. The link can be used once, within three days.',
+    'If it does not open, copy this address into your browser:<br>{{ link }}',
+  ),
+  PasswordReset: of(
+    'Choose a new password at {{ tenant.name }}',
+    'Hello {{ name }},',
+    'somebody, hopefully you, asked for a new password. <a href="{{ link }}">Choose a new password</a>. The link can be used once, within 30 minutes.',
+    'If it does not open, copy this address into your browser:<br>{{ link }}',
+    'If it was not you, do nothing: your password stays as it is.',
+  ),
+  DriverInvitation: of(
+    'Drive with {{ tenant.name }}',
+    'Hello,',
+    '{{ tenant.name }} invites you to drive. Please register with this e-mail address.',
+  ),
 };

@@ -6,17 +6,45 @@ import type { Template } from './template.tables.ts';
 
 export type Rendered = { subject: string; html: string; plain: string };
 
+const MOST_READ = 100;
 /** No files, no prototypes, bounded parsing, time and memory: a template is a stranger's program. */
-const LIMITS = { ownPropertyOnly: true, strictFilters: true, templates: {}, relativeReference: false, dynamicPartials: false, parseLimit: 1e5, renderLimit: 1000, memoryLimit: 1e6 } as const;
-const forHtml = new Liquid({ ...LIMITS, outputEscape: 'escape' });
-const forText = new Liquid(LIMITS);
+const LIMITS = {
+  ownPropertyOnly: true,
+  strictFilters: true,
+  templates: {},
+  relativeReference: false,
+  dynamicPartials: false,
+  parseLimit: 1e5,
+  renderLimit: 1000,
+  memoryLimit: 1e6,
+} as const;
+const asHtml = renderer(new Liquid({ ...LIMITS, outputEscape: 'escape' }));
+const asText = renderer(new Liquid(LIMITS));
 
-export async function render({ templatesubjecttitle, templatecontent }: Template, data: Record<string, unknown>): Promise<Rendered> {
+/** A template is read once: a tenant's few make all its mails. */
+function renderer(liquid: Liquid): (template: string, data: Record<string, unknown>) => Promise<string> {
+  const read = new Map<string, ReturnType<Liquid['parse']>>();
+  return async (template, data) => {
+    let parsed = read.get(template);
+    if (!parsed) {
+      if (read.size >= MOST_READ) read.clear();
+      read.set(template, (parsed = liquid.parse(template)));
+    }
+    return (await liquid.render(parsed, data)) as string;
+  };
+}
+
+export async function render(
+  { templatesubjecttitle, templatecontent }: Template,
+  data: Record<string, unknown>,
+): Promise<Rendered> {
   try {
-    const [subject, content] = await Promise.all([forText.parseAndRender(templatesubjecttitle, data), forHtml.parseAndRender(templatecontent, data)]);
+    const [subject, content] = await Promise.all([asText(templatesubjecttitle, data), asHtml(templatecontent, data)]);
     return letter(subject, content, data);
   } catch (error) {
-    throw refused('template.broken', `This template cannot be rendered: ${(error as Error).message.split('\n')[0]}`, ['emailSchema.eventcode']);
+    throw refused('template.broken', `This template cannot be rendered: ${(error as Error).message.split('\n')[0]}`, [
+      'emailSchema.eventcode',
+    ]);
   }
 }
 
@@ -27,9 +55,26 @@ export const letterOf = (subject: string, body: string, data: Record<string, unk
 function letter(subject: string, content: string, data: Record<string, unknown>): Rendered {
   const clean = sanitizeHtml(content, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
-    allowedAttributes: { '*': ['style', 'align'], a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
-    allowedSchemes: ['https', 'mailto', 'tel'], allowedSchemesByTag: { img: ['https', 'cid', 'data'] }, allowProtocolRelative: false,
-    allowedStyles: { '*': { color: [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i], 'background-color': [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i], 'text-align': [/^(left|right|center)$/], 'font-weight': [/^(bold|normal|[1-9]00)$/], 'font-size': [/^\d{1,2}(px|pt)$/], padding: [/^[\d px]{1,20}$/] } },
+    allowedAttributes: {
+      '*': ['style', 'align'],
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', 'cid', 'data'] },
+    allowProtocolRelative: false,
+    allowedStyles: {
+      '*': {
+        color: [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i],
+        'background-color': [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i],
+        'text-align': [/^(left|right|center)$/],
+        'font-weight': [/^(bold|normal|[1-9]00)$/],
+        'font-size': [/^\d{1,2}(px|pt)$/],
+        padding: [/^[\d px]{1,20}$/],
+      },
+    },
   });
   return { subject, html: layout(subject, clean, data), plain: textOf(clean) };
 }
@@ -37,7 +82,10 @@ function letter(subject: string, content: string, data: Record<string, unknown>)
 /** Tables and inline styles, because mail programs know little else. */
 function layout(title: string, content: string, data: Record<string, unknown>): string {
   const tenant = (data.tenant ?? {}) as Record<string, string>;
-  const footer = [tenant.legalName, tenant.address, tenant.phone].filter(Boolean).map((l) => escapeHtml(l!)).join(' · ');
+  const footer = [tenant.legalName, tenant.address, tenant.phone]
+    .filter(Boolean)
+    .map((l) => escapeHtml(l!))
+    .join(' · ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe3e8">
@@ -50,6 +98,15 @@ function layout(title: string, content: string, data: Record<string, unknown>): 
 function textOf(html: string): string {
   const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|tr|h[1-6]|li|table)>/gi, '\n\n');
   const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return bare.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+  return bare
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
