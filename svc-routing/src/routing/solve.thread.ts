@@ -1,0 +1,53 @@
+/** The three parts of planning, each in a worker thread: reading what may be tens of megabytes, searching, and writing down what was found. */
+import { invalid } from '@cartage/contract/error.ts';
+import { routingCalls, type RoutingRequest, type RoutingResult } from '@cartage/contract/routing/routing.ts';
+import { parseInput } from '@cartage/server/input.ts';
+import { threadWork } from '@cartage/server/thread-work.ts';
+import { compile, type Compiled } from '../solver/model/compile.ts';
+import type { Model } from '../solver/model/model.ts';
+import { anneal } from '../solver/search/anneal.ts';
+import type { Kept } from '../solver/search/plan.ts';
+import { answerOf } from '../solver/solve.ts';
+import { betterThan, type Board, isStopped, show } from './board.ts';
+
+export const read = threadWork((text: string): Compiled => {
+  return compile(parseInput(routingCalls.solve, parsed(text)) as RoutingRequest);
+});
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch (cause) {
+    throw Object.assign(invalid([], 'The request could not be read.'), { cause });
+  }
+}
+
+/** `beganMs` and `endsMs` are moments of Date.now: each thread has a clock of its own otherwise. */
+export type Task = { model: Model; board: Board; thread: number; seed: number; beganMs: number; endsMs: number };
+/** At so many points of the way the threads look at what the others have. */
+const MEETINGS = 12;
+/** After so many attempts nothing better turns up; a handful of stops is not searched for a minute because it may be. */
+const enough = (tasks: number): number => 2000 + 400 * tasks * tasks;
+
+export const searched = threadWork(({ model, board, thread, seed, beganMs, endsMs }: Task): Kept => {
+  const offset = Date.now() - performance.now();
+  let met = 0;
+  return anneal(model, {
+    seed,
+    progress(attempts) {
+      const now = performance.now() + offset;
+      if (now >= endsMs || isStopped(board)) return 1;
+      return Math.max((now - beganMs) / (endsMs - beganMs), attempts / enough(model.tasks));
+    },
+    isCalledOff: () => isStopped(board),
+    exchange(best, progress) {
+      if (board.slots.length === 1 || Math.floor(progress * MEETINGS) <= met) return undefined;
+      met = Math.floor(progress * MEETINGS);
+      show(board, thread, best);
+      return betterThan(board, thread, best);
+    },
+  });
+});
+
+export const answered = threadWork(({ compiled, kept }: { compiled: Compiled; kept: Kept }): RoutingResult =>
+  answerOf(compiled, kept),
+);

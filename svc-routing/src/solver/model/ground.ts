@@ -1,0 +1,105 @@
+/** Places and the ways between them: the matrices of the request, else the travel model over its positions. */
+import { invalid } from '@cartage/contract/error.ts';
+import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import type { Matrix } from './model.ts';
+import { type Profile, roadMetres, secondsFor } from './travel.ts';
+
+export type Ground = {
+  size: number;
+  matrices: Matrix[];
+  matrixOf: Int32Array;
+  at: Int32Array;
+  start: Int32Array;
+  end: Int32Array;
+};
+type Placed = { location: [number, number]; location_index?: number | null | undefined };
+
+export function groundOf(request: RoutingRequest, stops: readonly Placed[]): Ground {
+  const profiles = [...new Set(request.vehicles.map((v) => v.profile))];
+  const matrixOf = Int32Array.from(request.vehicles, (v) => profiles.indexOf(v.profile));
+  return { ...(request.matrices ? given(request, stops, profiles) : measured(request, stops, profiles)), matrixOf };
+}
+
+function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], profiles: readonly Profile[]) {
+  const places: [number, number][] = [],
+    known = new Map<string, number>();
+  const place = (at: [number, number]): number => {
+    const key = at.join();
+    if (!known.has(key)) known.set(key, places.push(at) - 1);
+    return known.get(key)!;
+  };
+  const at = Int32Array.from(stops, (s) => place(s.location));
+  const starts = vehicles.map((v) => (v.start ? place(v.start) : -1)),
+    ends = vehicles.map((v) => (v.end ? place(v.end) : -1));
+  const size = places.length + 1,
+    nowhere = places.length;
+  const metres = tableOf(size);
+  for (let a = 0; a < nowhere; a++)
+    for (let b = 0; b < a; b++) metres[a * size + b] = metres[b * size + a] = roadMetres(places[a]!, places[b]!);
+  const matrices = profiles.map((profile): Matrix => {
+    const seconds = tableOf(size),
+      secondsOf = secondsFor(profile, 1);
+    for (let i = 0; i < seconds.length; i++) seconds[i] = secondsOf(metres[i]!);
+    return { seconds, metres, secondsBack: seconds, metresBack: metres };
+  });
+  const orNowhere = (list: number[]) => Int32Array.from(list, (p) => (p < 0 ? nowhere : p));
+  return { size, matrices, at, start: orNowhere(starts), end: orNowhere(ends) };
+}
+
+function given({ vehicles, matrices }: RoutingRequest, stops: readonly Placed[], profiles: readonly Profile[]) {
+  const asked = profiles.map((profile) => {
+    const found = matrices?.[profile];
+    if (!found) throw invalid([{ message: `There is no matrix for the profile ${profile}.`, members: ['matrices'] }]);
+    return found;
+  });
+  const n = asked[0]!.durations.length,
+    size = n + 1;
+  const indexed = (index: number | null | undefined, member: string): number => {
+    if (index == null || index >= n)
+      throw invalid([
+        { message: `With matrices, ${member} is a row of theirs, from 0 to ${n - 1}.`, members: [member] },
+      ]);
+    return index;
+  };
+  const end = (place: unknown, index: number | null | undefined, member: string) =>
+    place == null && index == null ? n : indexed(index, member);
+  const made = asked.map(({ durations, distances }): Matrix => {
+    const seconds = flat(durations, n, 'durations'),
+      metres = distances ? flat(distances, n, 'distances') : tableOf(size);
+    return { seconds, metres, secondsBack: turned(seconds, size), metresBack: turned(metres, size) };
+  });
+  return {
+    size,
+    matrices: made,
+    at: Int32Array.from(stops, (s) => indexed(s.location_index, 'location_index')),
+    start: Int32Array.from(vehicles, (v) => end(v.start, v.start_index, 'start_index')),
+    end: Int32Array.from(vehicles, (v) => end(v.end, v.end_index, 'end_index')),
+  };
+}
+
+function flat(rows: readonly (readonly number[])[], n: number, member: string): Int32Array {
+  const size = n + 1,
+    table = tableOf(size);
+  if (rows.length !== n || rows.some((row) => row.length !== n))
+    throw invalid([{ message: 'All matrices are square and of one size.', members: [`matrices.${member}`] }]);
+  rows.forEach((row, a) => {
+    for (let b = 0; b < n; b++) table[a * size + b] = Math.round(row[b]!);
+  });
+  return table;
+}
+
+/** In memory that all threads share. */
+const tableOf = (size: number) => new Int32Array(new SharedArrayBuffer(4 * size * size));
+
+/** The same array where both ways are alike, which halves what the search has to read. */
+function turned(table: Int32Array, size: number): Int32Array {
+  const back = tableOf(size);
+  let isAlike = true;
+  for (let a = 0; a < size; a++)
+    for (let b = 0; b < size; b++) {
+      const there = table[b * size + a]!;
+      back[a * size + b] = there;
+      if (there !== table[a * size + b]) isAlike = false;
+    }
+  return isAlike ? table : back;
+}

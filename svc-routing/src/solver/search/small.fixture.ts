@@ -1,0 +1,162 @@
+/** Small problems of every kind, and the best plan of the smallest by trying all. */
+import { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import fc from 'fast-check';
+import { compile } from '../model/compile.ts';
+
+type Size = { jobs: number; shipments: number; vehicles: number };
+const place = fc.tuple(fc.nat(400), fc.nat(400)).map(([x, y]): [number, number] => [150.9 + x / 1000, -34 + y / 1000]);
+const windows = fc.option(
+  fc
+    .nat(20_000)
+    .chain((from) => fc.integer({ min: 3000, max: 15_000 }).map((long): [number, number][] => [[from, from + long]])),
+  { nil: undefined },
+);
+const stop = { location: place, setup: fc.constantFrom(0, 120), service: fc.nat(900), time_windows: windows };
+
+export const aRequest = ({ jobs, shipments, vehicles }: Size) =>
+  fc
+    .record({
+      vehicles: fc.array(
+        fc.record({
+          start: fc.option(place, { nil: undefined, freq: 8 }),
+          end: fc.option(place, { nil: undefined, freq: 4 }),
+          capacity: fc.constantFrom(undefined, [20], [12]),
+          skills: fc.subarray([1, 2]),
+          time_window: fc.constantFrom(undefined, [0, 36_000], [3600, 25_000]),
+          speed_factor: fc.constantFrom(1, 1, 0.8, 1.25),
+          max_tasks: fc.constantFrom(undefined, undefined, 3),
+          max_travel_time: fc.constantFrom(undefined, undefined, 9000),
+          max_distance: fc.constantFrom(undefined, undefined, 90_000),
+          costs: fc.constantFrom(undefined, { fixed: 3000 }, { per_km: 2, per_hour: 40, fixed: 100 }),
+        }),
+        { minLength: 1, maxLength: vehicles },
+      ),
+      jobs: fc.array(
+        fc.record({
+          ...stop,
+          skills: fc.constantFrom<number[]>([], [], [], [1]),
+          delivery: fc.tuple(fc.nat(6)),
+          pickup: fc.tuple(fc.constantFrom(0, 0, 3)),
+          priority: fc.constantFrom(0, 0, 5),
+        }),
+        { maxLength: jobs },
+      ),
+      shipments: fc.array(
+        fc.record({ amount: fc.tuple(fc.nat(9)), pickup: fc.record(stop), delivery: fc.record(stop) }),
+        { maxLength: shipments },
+      ),
+    })
+    .map((r) =>
+      RoutingRequest.parse({
+        vehicles: r.vehicles.map((v, id) => ({ id, ...v })),
+        jobs: r.jobs.map((j, i) => ({ id: `j${i}`, ...j })),
+        shipments: r.shipments.map((s, i) => ({
+          ...s,
+          pickup: { id: `p${i}`, ...s.pickup },
+          delivery: { id: `d${i}`, ...s.delivery },
+        })),
+      }),
+    );
+
+/** What the best plan leaves out and costs: every vehicle's best order of every set of tasks, and the best way to share them out. */
+export function bestOf(request: RoutingRequest): { missing: number; cost: number } {
+  const { model: m } = compile(request);
+  const sets = 2 ** m.tasks;
+  let table = Array.from({ length: sets }, (_, set) => (set === 0 ? 0 : Infinity));
+  for (let v = 0; v < m.vehicles; v++) {
+    const alone = costsOf(m, v, sets);
+    table = table.map((_, set) => {
+      let low = Infinity;
+      for (let part = set; ; part = (part - 1) & set) {
+        low = Math.min(low, alone[part]! + table[set & ~part]!);
+        if (part === 0) return low;
+      }
+    });
+  }
+  let best = { missing: Infinity, cost: Infinity };
+  table.forEach((cost, set) => {
+    if (cost === Infinity) return;
+    let missing = 0;
+    for (let t = 0; t < m.tasks; t++) if (!(set & (1 << t))) missing += m.weight[t]!;
+    if (missing < best.missing || (missing === best.missing && cost < best.cost)) best = { missing, cost };
+  });
+  return best;
+}
+
+type Model = ReturnType<typeof compile>['model'];
+type State = {
+  set: number;
+  open: number;
+  place: number;
+  time: number;
+  load: number;
+  drive: number;
+  metres: number;
+  n: number;
+};
+
+/** The cheapest order of each set of tasks on one vehicle, Infinity where there is none. One dimension of load. */
+function costsOf(m: Model, v: number, sets: number): number[] {
+  const best = new Array<number>(sets).fill(Infinity);
+  best[0] = 0;
+  const { seconds, metres } = m.matrices[m.matrix[v]!]!,
+    pace = m.pace[v]!,
+    room = m.dims ? m.capacity[v]! : Infinity;
+  const price = (drive: number, far: number) => m.fixed[v]! + drive * m.perSecond[v]! + far * m.perMetre[v]!;
+  const visit = (s: State, stop: number, set: number, open: number): State | undefined => {
+    const way = s.place * m.size + m.at[stop]!;
+    const arrival = s.time + seconds[way]! * pace;
+    let begun = Infinity;
+    for (let w = m.firstWindow[stop]!; w < m.firstWindow[stop + 1]! && begun === Infinity; w++)
+      if (arrival <= m.closes[w]!) begun = Math.max(arrival, m.opens[w]!);
+    const load = s.load + (m.dims ? m.change[stop]! : 0);
+    if (begun === Infinity || load > room) return undefined;
+    const time = begun + m.service[stop]! + (s.place === m.at[stop] ? 0 : m.setup[stop]!);
+    return {
+      set,
+      open,
+      place: m.at[stop]!,
+      time,
+      load,
+      drive: s.drive + seconds[way]! * pace,
+      metres: s.metres + metres[way]!,
+      n: s.n + 1,
+    };
+  };
+  /** What is delivered from the depot is on board from the start, so the set is fixed beforehand. */
+  const walk = (s: State, whole: number): void => {
+    if (s.set === whole && s.open === 0) {
+      const home = s.place * m.size + m.end[v]!,
+        drive = s.drive + seconds[home]! * pace,
+        far = s.metres + metres[home]!;
+      const isKept =
+        s.time + seconds[home]! * pace <= m.until[v]! && drive <= m.maxTravel[v]! && far <= m.maxMetres[v]!;
+      if (isKept && s.n <= m.maxTasks[v]!) best[whole] = Math.min(best[whole]!, price(drive, far));
+      return;
+    }
+    for (let t = 0; t < m.tasks; t++) {
+      const bit = 1 << t;
+      if (!(whole & bit)) continue;
+      const isPair = m.second[t]! >= 0;
+      const next =
+        isPair && s.open & bit
+          ? visit(s, m.second[t]!, s.set, s.open & ~bit)
+          : s.set & bit
+            ? undefined
+            : visit(s, m.first[t]!, s.set | bit, isPair ? s.open | bit : s.open);
+      if (next) walk(next, whole);
+    }
+  };
+  for (let set = 1; set < sets; set++) {
+    let load = 0,
+      isAble = true;
+    for (let t = 0; t < m.tasks; t++)
+      if (set & (1 << t)) {
+        load += m.dims ? m.initial[m.first[t]!]! : 0;
+        isAble &&= m.able[t * m.vehicles + v] === 1;
+      }
+    if (isAble && load <= room)
+      walk({ set: 0, open: 0, place: m.start[v]!, time: m.from[v]!, load, drive: 0, metres: 0, n: 0 }, set);
+  }
+  return best;
+}

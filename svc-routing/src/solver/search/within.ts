@@ -1,0 +1,59 @@
+/** What a route's time, load and limits say of a task put into it; asked for every position that is tried. */
+import { type Model, opening } from '../model/model.ts';
+import type { Route } from './route.ts';
+
+/** Whether the rest of the route, from position i on, can follow when the vehicle arrives there from `place` at `arrival`. */
+export function goesOn(m: Model, route: Route, i: number, place: number, arrival: number): boolean {
+  if (i === route.n) return arrival <= route.until;
+  const next = route.stops[i]!;
+  const begun = opening(m, next, arrival);
+  return begun + (place === route.at[i + 1]! ? 0 : m.setup[next]!) <= route.due[i]!;
+}
+
+/** Whether a shipment may be on board while the vehicle leaves for position i. */
+export function fitsAt(m: Model, route: Route, i: number, pickup: number): boolean {
+  const { dims } = m;
+  for (let k = 0; k < dims; k++)
+    if (route.load[i * dims + k]! + m.change[pickup * dims + k]! > m.capacity[route.vehicle * dims + k]! + 1e-9)
+      return false;
+  return true;
+}
+
+/** Whether a route with more tasks in front of position i keeps its vehicle's limits of tasks, driving and metres. */
+export function staysWithin(
+  m: Model,
+  route: Route,
+  more: number,
+  seconds: number,
+  i: number,
+  row: number,
+  before: number,
+  behind: number,
+): boolean {
+  const v = route.vehicle,
+    gone = route.n === 0 ? -1 : before * m.size + behind;
+  const saved = gone < 0 ? 0 : route.seconds[gone]!,
+    savedMetres = gone < 0 ? 0 : route.metre[gone]!;
+  return (
+    route.n + more <= m.maxTasks[v]! &&
+    route.travel + (seconds - saved) * route.pace <= m.maxTravel[v]! &&
+    route.metres + route.metreBack[row + before]! + route.metre[row + behind]! - savedMetres <= m.maxMetres[v]!
+  );
+}
+
+/** The same for a pickup in front of position i and its delivery in front of position j. */
+export function pairStaysWithin(m: Model, route: Route, i: number, j: number, p: number, q: number): boolean {
+  const v = route.vehicle;
+  const more = (by: Int32Array): number => {
+    const leg = (a: number, b: number) => by[a * m.size + b]!;
+    const old = (x: number) => (route.n === 0 ? 0 : leg(route.at[x]!, route.at[x + 1]!));
+    const into = leg(route.at[i]!, p);
+    if (i === j) return into + leg(p, q) + leg(q, route.at[i + 1]!) - old(i);
+    return into + leg(p, route.at[i + 1]!) - old(i) + leg(route.at[j]!, q) + leg(q, route.at[j + 1]!) - old(j);
+  };
+  return (
+    route.n + 2 <= m.maxTasks[v]! &&
+    route.travel + more(route.seconds) * route.pace <= m.maxTravel[v]! &&
+    route.metres + more(route.metre) <= m.maxMetres[v]!
+  );
+}
