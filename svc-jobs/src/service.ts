@@ -7,7 +7,9 @@ import { waypointRoutes } from './driver/waypoint.routes.ts';
 import { jobConsumers } from './job/job.consumers.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookUpRoutes } from './lookup/lookup.routes.ts';
+import { proofPolicyRoutes } from './proof/proof.routes.ts';
 import { priceRoutes } from './rates/price.routes.ts';
+import { rateBookRoutes } from './rates/rate-book.routes.ts';
 import { rateQuoteRoutes } from './rates/quote.routes.ts';
 import { rateCardRoutes, rateRoutes, rateServiceRoutes } from './rates/rate-card.routes.ts';
 import { starterConsumers } from './rates/starter.consumers.ts';
@@ -15,7 +17,7 @@ import { runRoutes } from './run/run.routes.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
 import { warehouseItemRoutes, warehouseScanRoutes } from './warehouse/warehouse.routes.ts';
-import { rateZoneRoutes } from './zones/zone.routes.ts';
+import { rateZoneRoutes, zoneRoutes } from './zones/zone.routes.ts';
 
 export const jobsService = defineService({
   name: 'svc-jobs',
@@ -23,8 +25,26 @@ export const jobsService = defineService({
   config: JobsConfig,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [
-    jobRoutes, deliveryAgentRoutes, scanRoutes, runRoutes, lookUpRoutes, driverRoutes, vehicleRoutes, waypointRoutes, preStartRoutes,
-    warehouseItemRoutes, warehouseScanRoutes, rateZoneRoutes, rateCardRoutes, rateServiceRoutes, rateRoutes, rateQuoteRoutes, priceRoutes,
+    jobRoutes,
+    deliveryAgentRoutes,
+    scanRoutes,
+    runRoutes,
+    lookUpRoutes,
+    proofPolicyRoutes,
+    driverRoutes,
+    vehicleRoutes,
+    waypointRoutes,
+    preStartRoutes,
+    warehouseItemRoutes,
+    warehouseScanRoutes,
+    rateZoneRoutes,
+    zoneRoutes,
+    rateCardRoutes,
+    rateServiceRoutes,
+    rateRoutes,
+    rateQuoteRoutes,
+    priceRoutes,
+    rateBookRoutes,
   ],
   consumers: [jobConsumers, starterConsumers],
 });

@@ -1,5 +1,38 @@
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { placeCalls } from '@cartage/contract/routing/places.ts';
+import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
+import { walkFilters } from '@cartage/testing/walk-filters.ts';
 import { jobsService } from './service.ts';
 
-walkCalls(startForTest(jobsService));
+const svc = startForTest(jobsService);
+/** Zones ask where suburbs are, whatever the input. */
+beforeAll(() => {
+  const sydney = {
+    countryCode: 'AU',
+    suburb: 'Sydney',
+    state: 'NSW',
+    postCode: '2000',
+    latitude: -33.9,
+    longitude: 151.2,
+  };
+  svc.answers(placeCalls.deliveryAreas, () => [{ ...sydney, type: 'DeliveryArea' as const }]);
+  svc.answers(placeCalls.search, () => []);
+  svc.answers(placeCalls.check, ({ places }) =>
+    places.map(() => ({ ok: false, reason: 'unknownSuburb', place: null })),
+  );
+});
+walkCalls(svc);
+walkFilters(svc, {
+  given: {
+    '/api/warehouse/scan-events/scan-events': async () => {
+      const { call } = svc.as(aStaff());
+      const end = { suburb: 'Sydney', postcode: '2000' };
+      const items = [{ packagetype: 'Carton', quantity: 1, weight: { value: 1, unit: 'kg' as const } }];
+      const job = await call(jobCalls.create, { job: { fromaddress: end, toaddress: end, items } });
+      return { itemId: (await call(warehouseItemCalls.list, { jobId: job.id })).items[0]!.id };
+    },
+  },
+});

@@ -9,12 +9,31 @@ import { jobsService } from '../service.ts';
 const svc = startForTest(jobsService);
 const dispatch = () => svc.as(aDispatcher());
 const refusal = (status: number) => expect.objectContaining({ status });
-const create = (code: string, more: object = {}) => dispatch().call(driverCalls.create, { driver: { code, name: `Driver ${code}`, ...more } });
+const create = (code: string, more: object = {}) =>
+  dispatch().call(driverCalls.create, { driver: { code, name: `Driver ${code}`, ...more } });
 
 test('a new driver is told to the house, so that a sign-in can be linked', async () => {
-  const driver = await create('A1', { email: 'Anh@Fleet.test', licences: [{ kind: 'DangerousGoods' }], phonenumber: '0400 000 000' });
-  expect(driver).toMatchObject({ code: 'A1', email: 'anh@fleet.test', isactive: true, isfit: true, assignedJobs: 0, hasdangerousgoodslicence: true, currentvehicle: null, maxhours: 12 });
-  expect(svc.events).toContainEqual(expect.objectContaining({ type: driverEvents.saved.type, data: { driverId: driver.id, email: 'anh@fleet.test', name: 'Driver A1', isActive: true } }));
+  const driver = await create('A1', {
+    email: 'Anh@Fleet.test',
+    licences: [{ kind: 'DangerousGoods' }],
+    phonenumber: '0400 000 000',
+  });
+  expect(driver).toMatchObject({
+    code: 'A1',
+    email: 'anh@fleet.test',
+    isactive: true,
+    isfit: true,
+    assignedJobs: 0,
+    hasdangerousgoodslicence: true,
+    currentvehicle: null,
+    maxhours: 12,
+  });
+  expect(svc.events).toContainEqual(
+    expect.objectContaining({
+      type: driverEvents.saved.type,
+      data: { driverId: driver.id, email: 'anh@fleet.test', name: 'Driver A1', isActive: true },
+    }),
+  );
   expect(await dispatch().call(driverCalls.find, { driverId: driver.id })).toEqual(driver);
 });
 
@@ -22,13 +41,29 @@ test('code and e-mail are unique in a tenant whatever their case; another tenant
   await create('B1', { email: 'b@fleet.test' });
   await expect(create('b1')).rejects.toEqual(refusal(409));
   await expect(create('B2', { email: 'B@fleet.test' })).rejects.toEqual(refusal(409));
-  const theirs = await svc.as(aDispatcher(), { tenantId: 2 }).call(driverCalls.create, { driver: { code: 'B1', name: 'Other' } });
+  const theirs = await svc
+    .as(aDispatcher(), { tenantId: 2 })
+    .call(driverCalls.create, { driver: { code: 'B1', name: 'Other' } });
   await expect(dispatch().call(driverCalls.find, { driverId: theirs.id })).rejects.toEqual(refusal(404));
 });
 
 test('a driver has one current vehicle: the first, then whichever is named', async () => {
   const driver = await create('C1');
-  const vehicle = (name: string, more: object = {}) => dispatch().call(vehicleCalls.create, { vehicle: { driverid: driver.id, name, registrationnumber: name, capacity: { length: { value: 3, unit: 'm' }, width: { value: 2, unit: 'm' }, height: { value: 2000, unit: 'mm' }, weight: { value: 1.2, unit: 't' } }, ...more } });
+  const vehicle = (name: string, more: object = {}) =>
+    dispatch().call(vehicleCalls.create, {
+      vehicle: {
+        driverid: driver.id,
+        name,
+        registrationnumber: name,
+        capacity: {
+          length: { value: 3, unit: 'm' },
+          width: { value: 2, unit: 'm' },
+          height: { value: 2000, unit: 'mm' },
+          weight: { value: 1.2, unit: 't' },
+        },
+        ...more,
+      },
+    });
   const van = await vehicle('VAN1');
   expect(van).toMatchObject({ iscurrentvehicle: true, weightkg: 1200, volumem3: 12, drivername: 'Driver C1' });
   const truck = await vehicle('TRK1');
@@ -50,15 +85,37 @@ test('drivers are found by name, code or e-mail and changed in part', async () =
 test('a driver says to be available and where, of oneself only', async () => {
   const [one, two] = [await create('F1'), await create('F2')];
   const mine = svc.as(aDriver(one.id));
-  expect(await mine.call(driverCalls.makeAvailable, { driverId: two.id })).toMatchObject({ driverId: one.id, isavailableforwork: true });
-  expect(await dispatch().call(driverCalls.availability, { driverId: two.id })).toMatchObject({ isavailableforwork: false });
+  expect(await mine.call(driverCalls.makeAvailable, { driverId: two.id })).toMatchObject({
+    driverId: one.id,
+    isavailableforwork: true,
+  });
+  expect(await dispatch().call(driverCalls.availability, { driverId: two.id })).toMatchObject({
+    isavailableforwork: false,
+  });
   await mine.call(driverCalls.clearAvailable, {});
   expect(await mine.call(driverCalls.availability, {})).toMatchObject({ isavailableforwork: false, since: null });
   const now = svc.now().getTime();
-  await mine.call(waypointCalls.record, { waypoint: { latitude: -33.9, longitude: 151.2, creationTime: new Date(now - 60_000).toISOString(), driverId: two.id } });
-  await mine.call(waypointCalls.record, { waypoint: { latitude: -34.5, longitude: 150.9, creationTime: new Date(now - 3_600_000).toISOString() } });
-  expect(await dispatch().call(waypointCalls.current, {})).toEqual([expect.objectContaining({ driverId: one.id, latitude: -33.9 })]);
-  await expect(mine.call(waypointCalls.record, { waypoint: { latitude: 0, longitude: 0, creationTime: new Date(now + 3_600_000).toISOString() } })).rejects.toEqual(refusal(422));
+  await mine.call(waypointCalls.record, {
+    waypoint: {
+      latitude: -33.9,
+      longitude: 151.2,
+      creationTime: new Date(now - 60_000).toISOString(),
+      driverId: two.id,
+    },
+  });
+  await mine.call(waypointCalls.record, {
+    waypoint: { latitude: -34.5, longitude: 150.9, creationTime: new Date(now - 3_600_000).toISOString() },
+  });
+  expect(await dispatch().call(waypointCalls.current, {})).toEqual([
+    expect.objectContaining({ driverId: one.id, latitude: -33.9 }),
+  ]);
+  await expect(
+    mine.call(waypointCalls.record, {
+      waypoint: { latitude: 0, longitude: 0, creationTime: new Date(now + 3_600_000).toISOString() },
+    }),
+  ).rejects.toEqual(refusal(422));
   await expect(mine.call(driverCalls.list, {})).rejects.toEqual(refusal(403));
-  await expect(svc.as(aCustomerUser(7, ['Driver.View', 'Driver.Manage'])).call(driverCalls.list, {})).rejects.toEqual(refusal(403));
+  await expect(svc.as(aCustomerUser(7, ['Driver.View', 'Driver.Manage'])).call(driverCalls.list, {})).rejects.toEqual(
+    refusal(403),
+  );
 });

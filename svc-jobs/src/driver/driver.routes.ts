@@ -1,48 +1,83 @@
-import { availabilityOf } from './driver.store.ts';
-import { driverCalls } from '@cartage/contract/drivers/driver.ts';
-import { driverEvents } from '@cartage/contract/events/job.ts';
-import { findRow, insertRow, listPage, lockRow, updateRow } from '@cartage/server/rows.ts';
+import { accessCalls } from '@cartage/contract/core/access.ts';
+import { driverCalls, type DriverInput } from '@cartage/contract/drivers/driver.ts';
+import { AppError, invalid } from '@cartage/contract/error.ts';
+import type { z } from '@cartage/contract/zod.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { jobs } from '../job/job.tables.ts';
+import { change, create, lock } from '@cartage/server/write.ts';
+import { makeCurrent } from '../vehicle/current.store.ts';
+import { onDuty } from './driver.ts';
+import { driver } from './driver.entity.ts';
+import { driverFields } from './driver-fields.store.ts';
 import { drivers, type DriverRow } from './driver.tables.ts';
-import { detailed, driverAsked, shownDriver } from './driver.store.ts';
+import { availabilityOf, detailed, driverAsked, like, rename } from './driver.store.ts';
 
 export const driverRoutes = routes(driverCalls, {
   list: async (ctx, query) => {
-    const page = await listPage(ctx, { from: drivers, sort: 'name', where: like(query.search) }, query);
+    const fields = driverFields(await today(ctx));
+    const page = await listPage(ctx, { from: drivers, sort: 'name', where: like(query.search), fields }, query);
     return { ...page, items: await detailed(ctx, page.items) };
   },
   find: async (ctx, { driverId }) => (await detailed(ctx, [await findRow(ctx, drivers, driverId, 'Driver')]))[0]!,
-  create: async (ctx, { driver }) => {
-    const row = await insertRow(ctx, drivers, { ...given(driver), id: uuidv7(ctx.now()), creationTime: ctx.now().toISOString() } as never);
-    await ctx.emit(saved(row));
-    await ctx.changed('Driver', row.id, null, shownDriver(row));
-    return (await detailed(ctx, [row]))[0]!;
-  },
-  update: async (ctx, { driver: { id, ...patch } }) => {
-    const before = await lockRow(ctx, drivers, id, 'Driver');
-    const row = await updateRow(ctx, drivers, id, { code: before.code, ...given(patch) }, 'Driver');
-    if (row.name !== before.name) await ctx.db.update(jobs).set({ drivername: row.name }).where(and(eq(jobs.driverid, id), notInArray(jobs.status, ['Delivered', 'Cancelled'])));
-    await ctx.emit(saved(row));
-    await ctx.changed('Driver', id, shownDriver(before), shownDriver(row));
-    return (await detailed(ctx, [row]))[0]!;
-  },
-  availability: async (ctx, { driverId }) => availabilityOf(await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver')),
+  create: (ctx, { driver: asked }) =>
+    ctx.tx(async (tx) => {
+      const { currentvehicle, password, ...fields } = asked;
+      const row = await create(tx, driver, {
+        ...given(fields, tx.now().toISOString()),
+        id: uuidv7(tx.now()),
+      } as typeof drivers.$inferInsert);
+      if (currentvehicle) await makeCurrent(tx, row.id, currentvehicle);
+      if (password) await giveSignIn(tx, row, password);
+      return (await detailed(tx, [row]))[0]!;
+    }),
+  update: (ctx, { driver: { id, currentvehicle, password, ...patch } }) =>
+    ctx.tx(async (tx) => {
+      const before = await lock(tx, driver, id);
+      const row = await change(tx, driver, before, (was, at) => ({ ...was, ...given(patch, at) }) as DriverRow);
+      if (row.name !== before.name) await rename(tx, row);
+      if (currentvehicle !== undefined) await makeCurrent(tx, id, currentvehicle);
+      if (password) await giveSignIn(tx, row, password);
+      return (await detailed(tx, [row]))[0]!;
+    }),
+  availability: async (ctx, { driverId }) =>
+    availabilityOf(await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver')),
   makeAvailable: async (ctx, { driverId }) =>
-    availabilityOf(await updateRow(ctx, drivers, driverAsked(ctx, driverId), { isavailableforwork: true, availableSince: ctx.now().toISOString() }, 'Driver')),
+    availabilityOf(await change(ctx, driver, driverAsked(ctx, driverId), (row, at) => onDuty(row, true, at))),
   clearAvailable: async (ctx, { driverId }) => {
-    await updateRow(ctx, drivers, driverAsked(ctx, driverId), { isavailableforwork: false, availableSince: null }, 'Driver');
+    await change(ctx, driver, driverAsked(ctx, driverId), (row, at) => onDuty(row, false, at));
     return undefined;
   },
 });
 
-const saved = (row: DriverRow) => driverEvents.saved({ driverId: row.id, email: row.email, name: row.name, isActive: row.isactive });
-/** Columns with a default of their own take no null. */
-function given<T extends { maxhours?: number | null | undefined; email?: string | null | undefined }>(driver: T) {
-  const { maxhours, ...rest } = driver;
-  return { ...rest, ...(maxhours != null && { maxhours }), ...(driver.email !== undefined && { email: driver.email?.trim().toLowerCase() || null }) };
+const MEMBERS: Record<string, string> = { 'user.password': 'driver.password', 'user.emailAddress': 'driver.email' };
+/**
+ * Users are kept by svc-core. It is asked last of all, so that its refusal takes the driver back, and a driver that was
+ * refused here has no sign-in.
+ */
+async function giveSignIn(ctx: Ctx, { id, name, email, phonenumber }: DriverRow, password: string): Promise<void> {
+  if (!email) throw invalid([{ message: 'Required', members: ['driver.email'] }]);
+  const asked = { driverId: id, name, emailAddress: email, phoneNumber: phonenumber, password };
+  await ctx.call(accessCalls.signInOfDriver, asked, { system: true }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const validationErrors = error.validationErrors.map((e) => ({
+      ...e,
+      members: e.members.map((member) => MEMBERS[member] ?? member),
+    }));
+    throw new AppError(error.status, error.code, error.message, { validationErrors, cause: error });
+  });
 }
-const like = (search: string | undefined) =>
-  search?.trim() ? sql`lower(${drivers.name} || ' ' || ${drivers.code} || ' ' || coalesce(${drivers.email}, '')) like ${`%${search.trim().toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`}` : undefined;
+/** Columns with a default of their own take no null. */
+function given<T extends Partial<z.output<typeof DriverInput>>>(
+  { maxhours, isavailableforwork, ...rest }: T,
+  at: string,
+) {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(maxhours != null && { maxhours }),
+    ...(rest.email !== undefined && { email: rest.email?.trim().toLowerCase() || null }),
+    ...(isavailableforwork !== undefined && { isavailableforwork, availableSince: isavailableforwork ? at : null }),
+  };
+}

@@ -2,14 +2,28 @@
 import type { PreStartAnswerInput } from '@cartage/contract/compliance/pre-start-check.ts';
 import { words } from '@cartage/contract/status.ts';
 
-const CHECKLISTS = ['body', 'engine', 'electrical', 'wheelstyres', 'safetyequipment', 'driverinsurancecoverage'] as const;
+const CHECKLISTS = [
+  'body',
+  'engine',
+  'electrical',
+  'wheelstyres',
+  'safetyequipment',
+  'driverinsurancecoverage',
+] as const;
 
 /** Why the driver is unfit, in words; empty when fit. A checklist item counts when it is major and was not ticked. */
 export function unfitReasons(answer: PreStartAnswerInput): string[] {
-  const failed = CHECKLISTS.flatMap((list) => (answer[list] ?? []).filter((item) => item.ismajor && !item.isselected).map((item) => `Failed check: ${item.title || words(list)}`));
+  const failed = CHECKLISTS.flatMap((list) =>
+    (answer[list] ?? [])
+      .filter((item) => item.ismajor && !item.isselected)
+      .map((item) => `Failed check: ${item.title || words(list)}`),
+  );
   return [
-    answer.undertheinfluenceofdrugs && 'Under the influence of drugs', answer.undertheinfluenceofalcohol && 'Under the influence of alcohol',
-    !answer.hadenoughsleep && 'Not enough sleep', answer.stateofdriverslicense === 'Invalid' && 'Licence is not valid', ...failed,
+    answer.undertheinfluenceofdrugs && 'Under the influence of drugs',
+    answer.undertheinfluenceofalcohol && 'Under the influence of alcohol',
+    !answer.hadenoughsleep && 'Not enough sleep',
+    answer.stateofdriverslicense === 'Invalid' && 'Licence is not valid',
+    ...failed,
   ].filter((reason): reason is string => typeof reason === 'string');
 }
 

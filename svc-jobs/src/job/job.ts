@@ -1,84 +1,198 @@
-/** What a job is made of, from a booking's facts or from what staff write. Pure. */
-import type { Address, Item } from '@cartage/contract/address.ts';
-import type { BookingFacts } from '@cartage/contract/events/booking.ts';
-import type { JobAddress, JobInput, JobItem } from '@cartage/contract/jobs/job.ts';
-import { sum } from '@cartage/contract/money.ts';
-import { dayIn, instantAt } from '@cartage/contract/time.ts';
-import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
+/** What may become of a job, by whom it was asked: the office, a booking, the board. What scans make of it is in ../scan. Pure. */
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { refused } from '@cartage/contract/error.ts';
+import type { CLOSINGS } from '@cartage/contract/events/job.ts';
+import type { JobInput } from '@cartage/contract/jobs/job.ts';
+import { round, withTax } from '@cartage/contract/money.ts';
+import { type JobStatus, words } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { areaOf } from './area.ts';
+import { type Freight, freightColumns, placedAs, tooManyArticles, withArticles } from './freight.ts';
+import type { JobRow } from './job.tables.ts';
 
-const MAX_ARTICLES = 20_000;
-export type Freight = { fromaddress: JobAddress; toaddress: JobAddress; items: JobItem[] };
+type Input = Partial<z.output<typeof JobInput>>;
+type Prices = JobRow['pricingdetails'];
+const DONE: readonly JobStatus[] = ['Delivered', 'Cancelled'];
+export const isDone = (job: Pick<JobRow, 'status'>): boolean => DONE.includes(job.status);
+/** Not on a run, so not expected at any time. */
+export const OFF_RUN = { runid: null, position: null, eta: null };
+const NOBODYS = {
+  ...OFF_RUN,
+  driverid: null,
+  drivername: null,
+  isallocatedtodeliveryagent: false,
+  rundate: null,
+  allocatedAt: null,
+  allocationoverride: null,
+};
+const reached = (job: JobRow, status: JobStatus, at: string) =>
+  job.status === status ? { status } : { status, statusAt: at };
 
-/** The columns that lists filter by and capacity counts with, computed from addresses and items. */
-export function freightColumns({ fromaddress, toaddress, items }: Freight) {
-  const measured = items.map((i) => ({ quantity: i.quantity, length: i.length, width: i.width, height: i.height, weight: i.weight }));
-  const quantity = items.reduce((n, i) => n + i.quantity, 0);
-  return {
-    fromaddress, toaddress, items, quantity, articlecount: Math.max(1, articlesOf(items).length || Math.min(quantity, MAX_ARTICLES)),
-    weightkg: bounded(deadWeightKg(measured)), volumem3: bounded(volumeM3(measured)),
-    fromsuburb: fromaddress.suburb ?? null, frompostcode: fromaddress.postcode ?? null, fromstatecode: fromaddress.statecode ?? null, fromcompany: fromaddress.company ?? fromaddress.contact ?? null,
-    tosuburb: toaddress.suburb ?? null, topostcode: toaddress.postcode ?? null, tostatecode: toaddress.statecode ?? null, tocompany: toaddress.company ?? toaddress.contact ?? null,
-    area: areaOf(toaddress.postcode, toaddress.statecode),
-  };
-}
-
-/** Every article number of the job, each once. */
-export const articlesOf = (items: readonly JobItem[]): string[] => [...new Set(items.flatMap((i) => i.articlenumbers ?? []))];
-
-/** Freight without labels of ours gets article numbers made of the job's number, so that each piece can be scanned. */
-export function withArticles(items: readonly JobItem[], jobno: string): JobItem[] {
-  let n = 0;
-  return items.map((i) => (i.articlenumbers?.length ? i : {
-    ...i, articlenumbers: Array.from({ length: i.quantity }, () => `${jobno}-${String(++n).padStart(3, '0')}`),
-  }));
-}
-export const tooManyArticles = (items: readonly JobItem[]): boolean => items.reduce((n, i) => n + Math.max(i.quantity, i.articlenumbers?.length ?? 0), 0) > MAX_ARTICLES;
+/** Another carrier's freight is not the own fleet's work, unless the own fleet brings it to that carrier. */
+export const isOurWork = (job: Pick<JobRow, 'carriercode' | 'jobtype'>): boolean =>
+  job.carriercode === null || job.carriercode === OWN_FLEET || job.jobtype === 'Pickup';
 
 /** Why freight cannot be left without a signature (decisions §5), as the rest of a sentence about its job; undefined when it can. */
-export function barsLeaving(job: { isdangerousgood?: boolean | undefined; isinsured?: boolean | undefined; signaturerequired?: boolean | undefined }): string | undefined {
+export function barsLeaving(job: {
+  isdangerousgood?: boolean | undefined;
+  isinsured?: boolean | undefined;
+  signaturerequired?: boolean | undefined;
+}): string | undefined {
   if (job.isdangerousgood) return 'is dangerous goods';
   if (job.isinsured) return 'is insured';
   return job.signaturerequired ? 'needs a signature' : undefined;
 }
 
-/** A booking's facts as a job's columns. */
-export function fromBooking(b: BookingFacts, zone: string) {
-  const freight = freightColumns({ fromaddress: addressOf(b.fromAddress, null), toaddress: addressOf(b.toAddress, b.deliveryInstructions), items: b.items.map(itemOf) });
-  const ready = instantOf(b.pickupReadyTime, '09:00', zone);
-  const costs = b.prices.map((p) => p.cost);
+/** What staff wrote, over what the job was. `taxRate` is the tenant's, in percent. */
+export function edited(job: JobRow, asked: Input, taxRate: number): JobRow {
+  if (job.status === 'Cancelled') throw refused('job.cancelled', 'A cancelled job can no longer be changed.');
+  const { fromaddress: _f, toaddress: _t, items: _i, pricingdetails, ...rest } = asked;
+  const freight = freightAfter(job, asked);
+  // Instructions and references still change.
+  if (freight && job.iscollected)
+    throw refused('job.underWay', 'Addresses and items can no longer be changed: the freight is under way.', [
+      'job.items',
+    ]);
+  if (asked.parentid === job.id) throw refused('job.ownParent', 'A job cannot be its own parent.', ['job.parentid']);
+  const after = {
+    ...job,
+    ...named(rest),
+    ...(freight && freightColumns(freight)),
+    pricingdetails: pricesAfter(job.pricingdetails, pricingdetails, taxRate),
+  };
+  refuseLeaving(after);
+  return after;
+}
+/** Authority to leave is refused for what must be signed for. */
+export function refuseLeaving(
+  job: Parameters<typeof barsLeaving>[0] & { authoritytoleave?: boolean | undefined },
+): void {
+  const barred = job.authoritytoleave && barsLeaving(job);
+  if (barred)
+    throw refused('job.leaveNotAllowed', `A job that ${barred} cannot be left without a signature.`, [
+      'job.authoritytoleave',
+    ]);
+}
+export function refuseTooMany(items: Parameters<typeof tooManyArticles>[0]): void {
+  if (tooManyArticles(items))
+    throw refused('job.tooManyArticles', 'A job holds at most 20,000 articles.', ['job.items']);
+}
+function freightAfter(before: JobRow, asked: Partial<Freight>): Freight | null {
+  if (!asked.fromaddress && !asked.toaddress && !asked.items) return null;
+  if (asked.items) refuseTooMany(asked.items);
   return {
-    ...freight, bookingid: b.bookingId, connoteno: b.consignmentId, jobtype: 'PickupAndDelivery' as const,
-    customerid: b.customerId, customername: b.customerName, servicecode: b.serviceCode, carriercode: b.carrierCode,
-    reference: b.references.map((r) => r.value).filter(Boolean).join(', ').slice(0, 400) || null,
-    pickupreadydatetime: ready, ispickupready: ready !== null, pickupdate: ready ? dayIn(ready, zone) : (day(b.bookingDate) ?? null),
-    deadline: instantOf(b.deliverBy, '17:00', zone), specialinstructions: b.specialInstructions, deliveryinstructions: b.deliveryInstructions,
-    isdangerousgood: b.isDangerousGood, authoritytoleave: b.authorityToLeave, signaturerequired: b.signatureRequired, isinsured: b.isInsured,
-    pricingdetails: { sellamount: b.totalExTax, selltax: b.totalTax, buyamount: costs.every((c) => c !== null) && costs.length ? sum(costs as number[]) : null },
+    fromaddress: asked.fromaddress ? placedAs(before.fromaddress, asked.fromaddress) : before.fromaddress,
+    toaddress: asked.toaddress ? placedAs(before.toaddress, asked.toaddress) : before.toaddress,
+    items: asked.items ? withArticles(asked.items, before.jobno) : before.items,
+  };
+}
+/** An amount that is named replaces itself alone; a new price without its tax is taxed anew. */
+function pricesAfter(before: Prices, asked: Prices | undefined, taxRate: number): Prices {
+  if (asked === undefined) return before;
+  if (asked === null) return null;
+  const after = { ...before, ...named(asked) };
+  const taxed = (amount: number | null | undefined, was: number | null | undefined) =>
+    amount == null ? null : taxOn(amount, was, taxRate);
+  if (asked.sellamount !== undefined && asked.selltax === undefined)
+    after.selltax = taxed(asked.sellamount, before?.selltax);
+  if (asked.buyamount !== undefined && asked.buytax === undefined)
+    after.buytax = taxed(asked.buyamount, before?.buytax);
+  return after;
+}
+/** What was free of tax stays so. */
+const taxOn = (amount: number, taxBefore: number | null | undefined, taxRate: number) =>
+  withTax(amount, taxBefore === 0 ? 0 : taxRate).tax;
+const named = <T extends object>(members: T): T =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+
+/** What a booking says now of freight that has a job already. */
+export function rebooked(job: JobRow, booked: Partial<JobRow> & Freight): JobRow {
+  if (job.status === 'Cancelled' || job.closedas) return job;
+  return {
+    ...job,
+    ...booked,
+    ...freightColumns({
+      fromaddress: placedAs(job.fromaddress, booked.fromaddress),
+      toaddress: placedAs(job.toaddress, booked.toaddress),
+      items: withArticles(booked.items, job.jobno),
+    }),
+    jobtype: job.jobtype,
   };
 }
 
-/** What staff wrote as a job's columns; an update names only what changes. */
-export function fromInput({ fromaddress: _f, toaddress: _t, items: _i, ...rest }: Partial<z.output<typeof JobInput>>, freight: Freight | null) {
-  return { ...rest, ...(freight && freightColumns(freight)) };
-}
-
-function addressOf(a: Address, instructions: string | null): JobAddress {
+const GO_OUT: readonly JobStatus[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Failed', 'Allocated'];
+export type Given = { to: { id: string; name: string }; day: string; override: { reason: string; by: string } | null };
+/** Waiting and failed jobs become Allocated; what is under way stays what it is. A failed job goes out again, with whoever has it too. */
+export function allocated(job: JobRow, { to, day, override }: Given, at: string): JobRow {
+  if (job.driverid === to.id && job.status !== 'Failed') return job;
+  const goesOut = GO_OUT.includes(job.status);
   return {
-    contact: a.contactName, company: a.companyName, telephone: a.telephone, email: a.email || null, addressline1: a.addressLine1, addressline2: a.addressLine2, addressline3: a.addressLine3,
-    postcode: a.postCode, suburb: a.suburb, statecode: (a.stateCode ?? a.state)?.slice(0, 8), countrycode: a.countryCode, instructions: instructions?.slice(0, 400), isresidential: a.type ? /resid/i.test(a.type) : null,
+    ...job,
+    ...OFF_RUN,
+    driverid: to.id,
+    drivername: to.name,
+    isallocatedtodeliveryagent: true,
+    rundate: day,
+    allocatedAt: at,
+    ...(goesOut && { ...reached(job, 'Allocated', at), officestatus: 'Allocated' as const }),
+    ...(job.status === 'Failed' && { reattemptAt: at }),
+    allocationoverride: override && { ...override, at },
   };
 }
-const itemOf = (i: Item): JobItem => ({
-  packagetype: i.packageType, quantity: i.quantity, description: i.description, length: i.length, width: i.width, height: i.height, weight: i.weight, articlenumbers: i.articleNumbers,
-});
-const day = (value: string) => (/^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : null);
-/** A day alone means that clock time of it in the tenant's zone. */
-function instantOf(value: string | null, clock: string, zone: string): string | null {
-  if (!value) return null;
-  const at = /^\d{4}-\d\d-\d\d$/.test(value) ? instantAt(value, clock, zone) : new Date(value);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+
+const AWAITED: readonly JobStatus[] = ['Allocated', 'Accepted'];
+/** Back to the board. Freight that is under way keeps its status; the rest waits again. */
+export function released(job: JobRow, at: string): JobRow {
+  if (isDone(job)) throw refused('job.wrongState', `Job ${job.jobno} is done and stays with its driver.`, [job.id]);
+  if (!job.driverid) return job;
+  const waits: JobStatus = job.ispickupready ? 'Ready' : 'Confirmed';
+  return {
+    ...job,
+    ...NOBODYS,
+    ...(AWAITED.includes(job.officestatus) && { officestatus: waits }),
+    ...(AWAITED.includes(job.status) && reached(job, waits, at)),
+  };
 }
-/** numeric(16,4) holds twelve digits before the point. */
-const bounded = (value: number) => Math.min(value, 999_999_999_999);
+
+/**
+ * Freight that came into a depot leaves the driver who brought it, from its pick-up or from a door where it was not taken, and
+ * waits for its delivery. Whoever got the job after that scan, or while it was between depots, is to deliver it and keeps it.
+ */
+export function handedIn(job: JobRow, from: string): JobRow {
+  const broughtIt = job.allocatedAt !== null && job.statusAt !== null && job.allocatedAt <= job.statusAt;
+  if (job.status !== 'InDepot' || (job.depotAt !== null && from !== 'Failed')) return job;
+  return { ...job, depotAt: job.statusAt, ...(broughtIt && NOBODYS) };
+}
+
+export function cancelled(job: JobRow, at: string): JobRow {
+  if (isDone(job)) return job;
+  return { ...job, ...NOBODYS, officestatus: 'Cancelled', ...reached(job, 'Cancelled', at) };
+}
+
+type Closing = { as: (typeof CLOSINGS)[number]; billedamount: number };
+/** Ends a consignment that was not delivered in full. What is lost or went back is not delivered, whatever is billed for it. */
+export function closed(job: JobRow, { as, billedamount }: Closing, at: string, taxRate: number): JobRow {
+  if (job.closedas)
+    throw refused('job.closed', `Job ${job.jobno} has been closed as ${words(job.closedas).toLowerCase()} already.`);
+  if (job.status === 'Cancelled') throw refused('job.wrongState', `Job ${job.jobno} is cancelled.`);
+  if (job.status === 'Delivered' && as !== 'Damaged')
+    throw refused('job.wrongState', `Job ${job.jobno} was delivered in full.`, ['as']);
+  const price = job.pricingdetails?.sellamount ?? null;
+  if (price !== null && billedamount > price)
+    throw refused('job.billedTooMuch', `The price is ${price}; no more than that can be billed.`, ['billedamount']);
+  const status: JobStatus = as === 'Lost' || as === 'Returned' ? 'Cancelled' : 'Delivered';
+  return {
+    ...job,
+    ...OFF_RUN,
+    closedas: as,
+    exception: null,
+    officestatus: status,
+    ...reached(job, status, at),
+    ...(status === 'Cancelled' ? { driverid: null, drivername: null, isallocatedtodeliveryagent: false } : {}),
+    ...(status === 'Delivered' && { deliveredat: job.deliveredat ?? job.lastScanAt ?? at }),
+    pricingdetails: {
+      ...job.pricingdetails,
+      sellamount: round(billedamount, 2),
+      selltax: taxOn(billedamount, job.pricingdetails?.selltax, taxRate),
+    },
+  };
+}

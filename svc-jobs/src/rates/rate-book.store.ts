@@ -1,58 +1,157 @@
 /** Loads what pricing some requests takes, in a handful of statements however many they are. */
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
+import type { RateFacts, RateLane } from '@cartage/contract/rates/rate-book.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
+import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
+import { laneKey } from '@cartage/contract/rating/lane.ts';
+import type { RateBook } from '@cartage/contract/rating/pricing.ts';
+import {
+  ANY_ZONE,
+  type LocationFacts,
+  postCodeKey,
+  type ZoneBook,
+  type ZoneFacts,
+  zonesOf,
+} from '@cartage/contract/rating/zone-match.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { ANY_ZONE, type LocationFacts, postCodeKey, type ZoneBook, zonesOf } from '../zones/zone-match.ts';
 import { zoneLocations, zones } from '../zones/zones.tables.ts';
-import { laneKey, lanesOf } from './lane.ts';
-import type { CardBook, RateBook } from './pricing.ts';
+import { type HeldRates, heldRates } from './held-rates.store.ts';
 import { customerRateCards, rateCards, rates, rateServices } from './rates.tables.ts';
 
 type Ends = { from: string; to: string };
 
 /** `onlyCard` prices by that card alone. */
-export async function loadRateBook(ctx: Ctx, requests: readonly PriceRequest[], onlyCard?: string | null): Promise<RateBook> {
-  const zoneBook = await loadZones(ctx, [...new Set(requests.flatMap((r) => [postCodeKey(r.from.postCode), postCodeKey(r.to.postCode)]))]);
-  const services = await ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code));
-  const customers = [...new Set(requests.flatMap((r) => (r.customerId ? [r.customerId] : [])))];
-  const own = customers.length ? await ctx.db.select().from(customerRateCards).where(inArray(customerRateCards.customerId, customers)) : [];
-  const ownCards = new Map(onlyCard ? customers.map((c) => [c, onlyCard] as const) : own.map((o) => [o.customerId, o.rateCardId] as const));
-  const wanted = [...new Set([...ownCards.values(), ...(onlyCard ? [onlyCard] : [])])];
-  const cards = await ctx.db.select().from(rateCards).where(and(eq(rateCards.isActive, true), or(eq(rateCards.isDefault, true), wanted.length ? inArray(rateCards.id, wanted) : undefined))).orderBy(asc(rateCards.code));
-  const lanes = lanesAsked(zoneBook, requests);
-  const asked = new Set(requests.map((r) => r.serviceCode?.toUpperCase() || undefined));
-  const wantedServices = services.filter((s) => s.isAdditional || asked.has(undefined) || asked.has(s.code.toUpperCase())).map((s) => s.code);
-  const found = cards.length && wantedServices.length ? await loadRates(ctx, cards.map((c) => c.id), lanes, wantedServices) : [];
-  return { zones: zoneBook, services, ownCards, cards: cards.map((card) => ({ card, lanes: lanesByService(found.filter((r) => r.rateCardId === card.id)) })) };
+export async function loadRateBook(
+  ctx: Ctx,
+  requests: readonly PriceRequest[],
+  onlyCard?: string | null,
+): Promise<RateBook> {
+  const book = learn(emptyBook(), await rateFacts(ctx, requests, onlyCard));
+  if (onlyCard) for (const { customerId } of requests) if (customerId) book.ownCards.set(customerId, onlyCard);
+  return book;
 }
 
-async function loadZones(ctx: Ctx, postCodes: readonly string[]): Promise<ZoneBook> {
-  const all = await ctx.db.select().from(zones).where(eq(zones.isActive, true));
-  const locations = postCodes.length ? await ctx.db.select({ zoneId: zoneLocations.zoneId, postCode: zoneLocations.postCode, suburb: zoneLocations.suburb }).from(zoneLocations).where(inArray(zoneLocations.postCode, postCodes)) : [];
-  const byPostCode = new Map<string, LocationFacts[]>();
-  for (const l of locations) byPostCode.set(l.postCode, [...(byPostCode.get(l.postCode) ?? []), l]);
-  return { zones: new Map(all.map((z) => [z.id, z])), byPostCode };
+/** All that the prices of the lanes are made of, whatever the freight. */
+export async function rateFacts(ctx: Ctx, asked: readonly RateLane[], onlyCard?: string | null): Promise<RateFacts> {
+  const held = await heldRates(ctx);
+  if (asked.length === 0)
+    return { version: held.version, zones: [], locations: [], services: [], cards: [], ownCards: [], rates: [] };
+  const zoneBook = await loadZones(ctx, held, [
+    ...new Set(asked.flatMap((r) => [postCodeKey(r.from.postCode), postCodeKey(r.to.postCode)])),
+  ]);
+  const services = await held.part('services', () =>
+    ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code)),
+  );
+  const customers = [...new Set(asked.flatMap((r) => (r.customerId ? [r.customerId] : [])))];
+  const own = onlyCard ? new Map<string, string>() : await loadOwn(ctx, held, customers);
+  const wanted = [...new Set([...own.values(), ...(onlyCard ? [onlyCard] : [])])];
+  const cards = await held.part(`cards:${wanted.toSorted().join()}`, () => loadCards(ctx, wanted));
+  const lanes = lanesAsked(zoneBook, asked);
+  const codes = new Set(asked.map((r) => r.serviceCode?.toUpperCase() || undefined));
+  const wantedServices = services
+    .filter((s) => s.isAdditional || codes.has(undefined) || codes.has(s.code.toUpperCase()))
+    .map((s) => s.code);
+  const cardIds = cards.map((c) => c.id);
+  const found =
+    cards.length && lanes.length && wantedServices.length
+      ? await held.part(`rates:${JSON.stringify([cardIds, lanes, wantedServices])}`, () =>
+          loadRates(ctx, cardIds, lanes, wantedServices),
+        )
+      : [];
+  const locations = [...zoneBook.byPostCode.values()].flat();
+  return {
+    version: held.version,
+    zones: withParents(zoneBook, locations),
+    locations,
+    services,
+    cards,
+    ownCards: [...own].map(([id, rateCardId]) => ({ customerId: Number(id), rateCardId })),
+    rates: found,
+  };
+}
+
+const loadOwn = (ctx: Ctx, held: HeldRates, customers: readonly number[]): Promise<Map<string, string>> =>
+  held.parts('own', customers.map(String), async (missing) => {
+    const rows = await ctx.db
+      .select()
+      .from(customerRateCards)
+      .where(inArray(customerRateCards.customerId, missing.map(Number)));
+    return new Map(rows.map((o) => [String(o.customerId), o.rateCardId]));
+  });
+
+function withParents({ zones: all }: ZoneBook, locations: readonly LocationFacts[]): ZoneFacts[] {
+  const found = new Map<string, ZoneFacts>();
+  for (const { zoneId } of locations)
+    for (let zone = all.get(zoneId); zone && !found.has(zone.id); zone = all.get(zone.parentid ?? ''))
+      found.set(zone.id, zone);
+  return [...found.values()];
+}
+
+const loadCards = (ctx: Ctx, wanted: readonly string[]) =>
+  ctx.db
+    .select()
+    .from(rateCards)
+    .where(
+      and(
+        eq(rateCards.isActive, true),
+        or(eq(rateCards.isDefault, true), wanted.length ? inArray(rateCards.id, [...wanted]) : undefined),
+      ),
+    )
+    .orderBy(asc(rateCards.code));
+
+async function loadZones(ctx: Ctx, held: HeldRates, postCodes: readonly string[]): Promise<ZoneBook> {
+  const all = await held.part('zones', async () => {
+    const rows = await ctx.db.select().from(zones).where(eq(zones.isActive, true));
+    return new Map(rows.map((z) => [z.id, z]));
+  });
+  const byPostCode = await held.parts(
+    'locations',
+    postCodes,
+    async (missing): Promise<Map<string, LocationFacts[]>> => {
+      const { zoneId, postCode, suburb } = zoneLocations;
+      const rows = await ctx.db
+        .select({ zoneId, postCode, suburb })
+        .from(zoneLocations)
+        .where(inArray(postCode, [...missing]));
+      return Map.groupBy(rows, (l) => l.postCode);
+    },
+  );
+  return { zones: all, byPostCode };
 }
 
 /** Every pair of zones that a rate for one of the requests may name, either way round: far fewer than all pairs of their zones. */
-function lanesAsked(book: ZoneBook, requests: readonly PriceRequest[]): Ends[] {
+function lanesAsked(book: ZoneBook, requests: readonly RateLane[]): Ends[] {
   const lanes = new Map<string, Ends>();
-  const codes = (end: PriceRequest['from']) => [...zonesOf(book, end), ANY_ZONE].map((c) => c.code);
+  const codes = (end: RateLane['from']) => [...zonesOf(book, end), ANY_ZONE].map((c) => c.code);
   for (const ends of new Map(requests.map((r) => [JSON.stringify([r.from, r.to]), r])).values()) {
-    for (const from of codes(ends.from)) for (const to of codes(ends.to)) for (const lane of [{ from, to }, { from: to, to: from }]) lanes.set(laneKey(lane.from, lane.to), lane);
+    for (const from of codes(ends.from))
+      for (const to of codes(ends.to))
+        for (const lane of [
+          { from, to },
+          { from: to, to: from },
+        ])
+          lanes.set(laneKey(lane.from, lane.to), lane);
   }
   return [...lanes.values()];
 }
 
 /** Written as the index has it: `*` is any zone. */
-async function loadRates(ctx: Ctx, cardIds: readonly string[], lanes: readonly Ends[], services: readonly string[]): Promise<Rate[]> {
+async function loadRates(
+  ctx: Ctx,
+  cardIds: readonly string[],
+  lanes: readonly Ends[],
+  services: readonly string[],
+): Promise<Rate[]> {
   const asked = sql`select l.from, l.to from json_to_recordset(${JSON.stringify(lanes)}::json) as l("from" text, "to" text)`;
-  return ctx.db.select().from(rates).where(and(
-    inArray(rates.rateCardId, cardIds), inArray(rates.rateService, services), sql`(coalesce(${rates.fromZone}, '*'), coalesce(${rates.toZone}, '*')) in (${asked})`,
-  ));
-}
-
-function lanesByService(list: readonly Rate[]): CardBook['lanes'] {
-  return new Map(Object.entries(Object.groupBy(list, (r) => r.rateService)).map(([code, some]) => [code, lanesOf(some ?? [])]));
+  return ctx.db
+    .select()
+    .from(rates)
+    .where(
+      and(
+        inArray(rates.rateCardId, cardIds),
+        inArray(rates.rateService, services),
+        sql`(coalesce(${rates.fromZone}, '*'), coalesce(${rates.toZone}, '*')) in (${asked})`,
+      ),
+    );
 }

@@ -1,62 +1,103 @@
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { rateCalls, rateServiceCalls } from '@cartage/contract/rates/rate.ts';
 import { notFound } from '@cartage/contract/error.ts';
-import { dayIn } from '@cartage/contract/time.ts';
-import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { sendCsv } from '../csv.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isEffective } from './lane.ts';
+import { today } from '@cartage/server/today.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { change, create, remove } from '@cartage/server/write.ts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { isEffective } from '@cartage/contract/rating/lane.ts';
+import { customerRateCard } from './rate-card.entity.ts';
+import { publicCards } from './rate-card.store.ts';
+import { rateCsv } from './rate-file.store.ts';
 import { customerRateCards, rateCards, rates, rateServices } from './rates.tables.ts';
+
+const isGuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export const rateCardRoutes = routes(rateCardCalls, {
   list: async (ctx, query) => listPage(ctx, { from: rateCards, sort: 'code', where: publicCards(ctx) }, query),
-  find: async (ctx, { id }) => {
-    const [card] = await ctx.db.select().from(rateCards).where(and(eq(rateCards.id, id), publicCards(ctx)));
-    if (!card) throw notFound('Rate card', id);
-    return card;
-  },
+  find: (ctx, { id }) => visibleCard(ctx, id),
   assign: async (ctx, { customerId, rateCardId }) => {
-    const [before] = await ctx.db.select().from(customerRateCards).where(eq(customerRateCards.customerId, customerId));
-    if (rateCardId === null) await ctx.db.delete(customerRateCards).where(eq(customerRateCards.customerId, customerId));
-    else {
-      await findRow(ctx, rateCards, rateCardId, 'Rate card');
-      await ctx.db.insert(customerRateCards).values({ customerId, rateCardId }).onConflictDoUpdate({ target: [customerRateCards.tenantId, customerRateCards.customerId], set: { rateCardId } });
-    }
-    await ctx.changed('CustomerRateCard', customerId, before ? { rateCardId: before.rateCardId } : null, rateCardId ? { rateCardId } : null, customerId);
+    const [before] = await ctx.db
+      .select()
+      .from(customerRateCards)
+      .where(eq(customerRateCards.customerId, customerId))
+      .for('update');
+    if (rateCardId !== null) await findRow(ctx, rateCards, rateCardId, 'Rate card');
+    if (before && rateCardId === null) await remove(ctx, customerRateCard, before);
+    else if (before) await change(ctx, customerRateCard, before, (row) => ({ ...row, rateCardId: rateCardId! }));
+    else if (rateCardId !== null)
+      await create(ctx, customerRateCard, { id: uuidv7(ctx.now()), customerId, rateCardId });
     return undefined;
   },
   ofCustomer: async (ctx, { customerId }) => {
     const [own] = await ctx.db.select().from(customerRateCards).where(eq(customerRateCards.customerId, customerId));
-    const [card] = await ctx.db.select().from(rateCards).where(own ? eq(rateCards.id, own.rateCardId) : and(eq(rateCards.side, 'Sell'), eq(rateCards.isDefault, true)));
+    const [card] = await ctx.db
+      .select()
+      .from(rateCards)
+      .where(own ? eq(rateCards.id, own.rateCardId) : and(eq(rateCards.side, 'Sell'), eq(rateCards.isDefault, true)));
     return { rateCard: card ?? null, isOwn: own !== undefined };
   },
 });
+
+async function visibleCard(ctx: Ctx, id: string) {
+  const [card] = await ctx.db
+    .select()
+    .from(rateCards)
+    .where(and(eq(rateCards.id, id), publicCards(ctx)));
+  if (!card) throw notFound('Rate card', id);
+  return card;
+}
 
 export const rateServiceRoutes = routes(rateServiceCalls, {
   list: (ctx) => ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code)),
 });
 
 export const rateRoutes = routes(rateCalls, {
-  list: async (ctx, query) => listPage(ctx, {
-    from: rates, sort: 'rateService, fromZone, toZone',
-    where: and(query.rateCardId ? eq(rates.rateCardId, query.rateCardId) : undefined, inArray(rates.rateCardId, ctx.db.select({ id: rateCards.id }).from(rateCards).where(publicCards(ctx)))),
-  }, query),
+  list: async (ctx, query) =>
+    listPage(
+      ctx,
+      {
+        from: rates,
+        sort: 'rateService, fromZone, toZone',
+        where: and(
+          query.rateCardId ? eq(rates.rateCardId, query.rateCardId) : undefined,
+          inArray(rates.rateCardId, ctx.db.select({ id: rateCards.id }).from(rateCards).where(publicCards(ctx))),
+        ),
+      },
+      query,
+    ),
   find: async (ctx, { rateCardId, serviceId, fromZone, toZone }) => {
-    const found = await ctx.db.select().from(rates).where(and(
-      eq(rates.rateCardId, rateCardId), eq(rates.rateService, serviceId), fromZone ? eq(rates.fromZone, fromZone) : isNull(rates.fromZone), toZone ? eq(rates.toZone, toZone) : isNull(rates.toZone),
-      inArray(rates.rateCardId, ctx.db.select({ id: rateCards.id }).from(rateCards).where(publicCards(ctx))),
-    )).orderBy(desc(rates.effectiveDate));
-    const today = dayIn(ctx.now(), (await ctx.settings()).timezone);
-    const rate = found.find((r) => isEffective(r, today)) ?? found[0];
+    const found = await ctx.db
+      .select()
+      .from(rates)
+      .where(
+        and(
+          eq(rates.rateCardId, rateCardId),
+          inArray(
+            rates.rateService,
+            ctx.db
+              .select({ code: rateServices.code })
+              .from(rateServices)
+              .where(isGuid(serviceId) ? eq(rateServices.id, serviceId) : eq(rateServices.code, serviceId)),
+          ),
+          fromZone ? eq(rates.fromZone, fromZone) : isNull(rates.fromZone),
+          toZone ? eq(rates.toZone, toZone) : isNull(rates.toZone),
+          inArray(rates.rateCardId, ctx.db.select({ id: rateCards.id }).from(rateCards).where(publicCards(ctx))),
+        ),
+      )
+      .orderBy(desc(rates.effectiveDate));
+    const day = await today(ctx);
+    const rate = found.find((r) => isEffective(r, day)) ?? found[0];
     if (!rate) throw notFound('Rate');
     return rate;
   },
+  export: async (ctx, { rateCardId }) => {
+    const card = await visibleCard(ctx, rateCardId);
+    const csv = await rateCsv(ctx, card);
+    return sendCsv(ctx, `rates-${card.code}`, csv);
+  },
 });
-
-/** Strangers see the tenant's public card, a customer also their own, staff every one: what we pay carriers is nobody else's business. */
-export function publicCards(ctx: Ctx): SQL | undefined {
-  if (isStaff(ctx)) return undefined;
-  const own = ctx.actor.customerId === null ? sql`false` : inArray(rateCards.id, ctx.db.select({ id: customerRateCards.rateCardId }).from(customerRateCards).where(eq(customerRateCards.customerId, ctx.actor.customerId)));
-  return and(eq(rateCards.side, 'Sell'), eq(rateCards.isActive, true), or(eq(rateCards.isDefault, true), own));
-}

@@ -10,7 +10,8 @@ export type Image = { kind: string; contentType: string; bytes: Buffer };
 export function readImage({ kind, data }: { kind: string; data: string }, index: number): Image {
   const text = data.replace(/^data:[\w/+.-]{1,60};base64,/, '');
   // Looks for what does not belong: a pattern that must match some megabytes as a whole overflows the stack.
-  if (text.trim() === '' || /[^A-Za-z0-9+/=\s]|=\s*[^=\s]/.test(text)) throw invalid([{ message: 'Invalid base64', members: [`images.${index}.data`] }]);
+  if (text.trim() === '' || /[^A-Za-z0-9+/=\s]|=\s*[^=\s]/.test(text))
+    throw invalid([{ message: 'Invalid base64', members: [`images.${index}.data`] }]);
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > MAX_BYTES) throw new AppError(413, 'tooLarge', 'An image may be at most 4 MB.');
   const contentType = typeOf(bytes);

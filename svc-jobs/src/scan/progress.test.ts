@@ -1,30 +1,57 @@
 import { SCAN_TYPES, type ScanType } from '@cartage/contract/status.ts';
 import fc from 'fast-check';
-import { isNewer, type JobFacts, statusAfter, type Tally, tallied, zoneAfter } from './progress.ts';
+import { isNewer, type JobFacts, statusAfter, type Tally, zoneAfter } from './progress.ts';
 
-const job = (more: Partial<JobFacts> = {}): JobFacts => ({ officestatus: 'Allocated', reattemptAt: null, articlecount: 2, ...more });
-type Scan = { code: ScanType; at: string; articlenumber: string | null };
+const job = (more: Partial<JobFacts> = {}): JobFacts => ({
+  officestatus: 'Allocated',
+  reattemptAt: null,
+  articlecount: 2,
+  ...more,
+});
+type Scan = { code: ScanType; at: string; articlenumber: string | null; podkind?: string | null };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
-const scan = (code: ScanType, minute: number, articlenumber: string | null = null): Scan => ({ code, at: at(minute), articlenumber });
-const key = (s: Scan) => `${s.code}|${s.articlenumber}|${s.at}`;
-/** Scans as they arrive, each stored once. */
-const tallyOf = (scans: readonly Scan[]): Tally => {
-  const stored = new Map<string, Scan>();
-  let tally: Tally = {};
-  for (const s of scans) {
-    if (stored.has(key(s))) continue;
-    const seen = [...stored.values()].some((o) => o.code === s.code && o.articlenumber === s.articlenumber);
-    stored.set(key(s), s);
-    tally = tallied(tally, s, seen);
-  }
-  return tally;
-};
+const scan = (code: ScanType, minute: number, articlenumber: string | null = null): Scan => ({
+  code,
+  at: at(minute),
+  articlenumber,
+});
+/** What the statement over the stored scans answers, said again. */
+const tallyOf = (scans: readonly Scan[]): Tally =>
+  Object.fromEntries(
+    [...Map.groupBy(scans, (s) => s.code)].map(([code, all]) => {
+      const last = (list: readonly Scan[]) =>
+        list
+          .map((s) => s.at)
+          .sort()
+          .at(-1);
+      const isShort = (s: Scan) => s.podkind === 'Short';
+      const short = last(all.filter(isShort)),
+        full = last(all.filter((s) => !isShort(s))) ?? '';
+      const articles = (list: readonly Scan[]) => new Set(list.flatMap((s) => s.articlenumber ?? [])).size;
+      return [
+        code,
+        {
+          at: last(all)!,
+          whole: all.some((s) => s.articlenumber === null && !isShort(s)),
+          articles: articles(all),
+          sound: articles(all.filter((s) => !isShort(s) || s.at < full)),
+          ...(short && { short }),
+        },
+      ];
+    }),
+  );
 const after = (...scans: Scan[]) => statusAfter(job(), tallyOf(scans));
 
 test('scans move a job from pick-up to delivery', () => {
-  expect([after(), after(scan('PickedUp', 1)), after(scan('PickedUp', 1), scan('DepotIn', 2)), after(scan('DepotIn', 2), scan('LinehaulOut', 3)), after(scan('LinehaulOut', 3), scan('DepotIn', 4)),
-    after(scan('DepotIn', 4), scan('OnDelivery', 5)), after(scan('OnDelivery', 5), scan('Delivered', 6))])
-    .toEqual(['Allocated', 'PickedUp', 'InDepot', 'OnLinehaul', 'InDepot', 'OnDelivery', 'Delivered']);
+  expect([
+    after(),
+    after(scan('PickedUp', 1)),
+    after(scan('PickedUp', 1), scan('DepotIn', 2)),
+    after(scan('DepotIn', 2), scan('LinehaulOut', 3)),
+    after(scan('LinehaulOut', 3), scan('DepotIn', 4)),
+    after(scan('DepotIn', 4), scan('OnDelivery', 5)),
+    after(scan('OnDelivery', 5), scan('Delivered', 6)),
+  ]).toEqual(['Allocated', 'PickedUp', 'InDepot', 'OnLinehaul', 'InDepot', 'OnDelivery', 'Delivered']);
 });
 test('a late scan moves nothing back, and nothing moves a delivered job', () => {
   expect(after(scan('OnDelivery', 5), scan('DepotIn', 2))).toBe('OnDelivery');
@@ -35,31 +62,66 @@ test('a job is delivered when all its articles are', () => {
   expect(after(scan('Delivered', 6, 'a'), scan('Delivered', 7, 'a'))).toBe('OnDelivery');
   expect(after(scan('Delivered', 6, 'a'), scan('Delivered', 7, 'b'))).toBe('Delivered');
 });
+test('a short delivery does not end the job; the rest does, or whoever says later that all is there', () => {
+  const short = (minute: number, article: string | null = null) => ({
+    ...scan('Delivered', minute, article),
+    podkind: 'Short',
+  });
+  expect(after(short(6))).toBe('OnDelivery');
+  expect(after(short(6, 'a'), short(6, 'b'))).toBe('OnDelivery');
+  expect(after(short(6, 'a'), scan('Delivered', 7, 'b'))).toBe('Delivered');
+  expect(after(scan('Delivered', 6, 'a'), short(7, 'b'))).toBe('OnDelivery');
+  expect(after(short(6), scan('Delivered', 8))).toBe('Delivered');
+});
 test('a failed attempt opens a new round', () => {
   expect(after(scan('OnDelivery', 5), scan('AttemptFailed', 6))).toBe('Failed');
   expect(after(scan('OnDelivery', 5), scan('AttemptFailed', 6), scan('DepotIn', 7))).toBe('InDepot');
-  expect(statusAfter(job({ reattemptAt: at(7) }), tallyOf([scan('OnDelivery', 5), scan('AttemptFailed', 6)]))).toBe('Allocated');
+  expect(statusAfter(job({ reattemptAt: at(7) }), tallyOf([scan('OnDelivery', 5), scan('AttemptFailed', 6)]))).toBe(
+    'Allocated',
+  );
 });
 test('a cancelled job stays cancelled whatever is scanned', () => {
   expect(statusAfter(job({ officestatus: 'Cancelled' }), tallyOf([scan('Delivered', 1)]))).toBe('Cancelled');
 });
 
-const someScans = fc.array(fc.record({ code: fc.constantFrom(...SCAN_TYPES), at: fc.integer({ min: 0, max: 12 }).map(at), articlenumber: fc.constantFrom('a', 'b', null) }), { maxLength: 14 });
+const someScans = fc.array(
+  fc.record({
+    code: fc.constantFrom(...SCAN_TYPES),
+    at: fc.integer({ min: 0, max: 12 }).map(at),
+    articlenumber: fc.constantFrom('a', 'b', null),
+    podkind: fc.constantFrom('Short', 'Complete', null),
+  }),
+  { maxLength: 14 },
+);
 test('shuffled and replayed scans end in the same state', () => {
-  fc.assert(fc.property(someScans, fc.infiniteStream(fc.nat()), (scans, random) => {
-    const shuffled = [...scans, ...scans.slice(0, 5)].map((s) => [random.next().value, s] as const).sort((a, b) => a[0]! - b[0]!).map(([, s]) => s);
-    expect(statusAfter(job(), tallyOf(shuffled))).toBe(statusAfter(job(), tallyOf(scans)));
-    const newest = (list: readonly Scan[]) => list.reduce<{ at: string | null; code: string | null }>((best, s) => (isNewer(s, best) ? s : best), { at: null, code: null });
-    expect(newest(shuffled)).toMatchObject({ at: newest(scans).at, code: newest(scans).code });
-  }));
+  fc.assert(
+    fc.property(someScans, fc.infiniteStream(fc.nat()), (scans, random) => {
+      const shuffled = [...scans, ...scans.slice(0, 5)]
+        .map((s) => [random.next().value, s] as const)
+        .sort((a, b) => a[0]! - b[0]!)
+        .map(([, s]) => s);
+      expect(statusAfter(job(), tallyOf(shuffled))).toBe(statusAfter(job(), tallyOf(scans)));
+      const newest = (list: readonly Scan[]) =>
+        list.reduce<{ at: string | null; code: string | null }>((best, s) => (isNewer(s, best) ? s : best), {
+          at: null,
+          code: null,
+        });
+      expect(newest(shuffled)).toMatchObject({ at: newest(scans).at, code: newest(scans).code });
+    }),
+  );
 });
 test('without a failed attempt no further scan moves a job back', () => {
   const order = ['Allocated', 'PickedUp', 'InDepot', 'OnDelivery', 'Delivered'];
   const rank = (status: string) => order.indexOf(status === 'OnLinehaul' ? 'InDepot' : status);
-  fc.assert(fc.property(someScans.map((l) => l.filter((s) => s.code !== 'AttemptFailed')), (scans) => {
-    const states = scans.map((_, n) => rank(statusAfter(job(), tallyOf(scans.slice(0, n + 1)))));
-    expect(states).toEqual(states.toSorted((a, b) => a - b));
-  }));
+  fc.assert(
+    fc.property(
+      someScans.map((l) => l.filter((s) => s.code !== 'AttemptFailed')),
+      (scans) => {
+        const states = scans.map((_, n) => rank(statusAfter(job(), tallyOf(scans.slice(0, n + 1)))));
+        expect(states).toEqual(states.toSorted((a, b) => a - b));
+      },
+    ),
+  );
 });
 test('an article stands where it was last put, and nowhere once it left', () => {
   expect(zoneAfter({ code: 'DepotIn', locationcode: 'B-12' })).toBe('B-12');

@@ -4,59 +4,76 @@
  */
 import type { JobStatus, ScanType } from '@cartage/contract/status.ts';
 
-/** All scans of one code of a job: when the newest was, whether one meant the whole job, how many articles were scanned. */
-export type Mark = { at: string; whole: boolean; articles: number };
+/**
+ * All scans of one code of a job: when the newest was, whether one meant the whole job, how many articles were scanned, how
+ * many of them are past doubt, and when somebody last said that some of the freight was missing. An article of a short
+ * delivery is past doubt once a later delivery says nothing of the kind: until then a carton may be there and half empty.
+ */
+export type Mark = { at: string; whole: boolean; articles: number; sound: number; short?: string };
 export type Tally = Partial<Record<ScanType, Mark>>;
 type Placed = { status: JobStatus; tier: number };
 
 /** Between depots freight goes in and out, so those two share a tier and the newest decides. */
 const PLACES: Partial<Record<ScanType, Placed>> = {
-  PickedUp: { status: 'PickedUp', tier: 1 }, DepotIn: { status: 'InDepot', tier: 2 }, Floor: { status: 'InDepot', tier: 2 },
-  LinehaulLoaded: { status: 'OnLinehaul', tier: 2 }, LinehaulOut: { status: 'OnLinehaul', tier: 2 }, OnDelivery: { status: 'OnDelivery', tier: 3 },
+  PickedUp: { status: 'PickedUp', tier: 1 },
+  DepotIn: { status: 'InDepot', tier: 2 },
+  Floor: { status: 'InDepot', tier: 2 },
+  LinehaulLoaded: { status: 'OnLinehaul', tier: 2 },
+  LinehaulOut: { status: 'OnLinehaul', tier: 2 },
+  OnDelivery: { status: 'OnDelivery', tier: 3 },
   // Part of the freight handed over: the rest is still on its way.
-  Delivered: { status: 'OnDelivery', tier: 3 }, DepotCollect: { status: 'InDepot', tier: 2 },
+  Delivered: { status: 'OnDelivery', tier: 3 },
+  DepotCollect: { status: 'InDepot', tier: 2 },
 };
 export type JobFacts = { officestatus: JobStatus; reattemptAt: string | null; articlecount: number };
 
 /** Delivered is final; a failed attempt opens a new round in which only newer scans count; else the furthest place wins. */
 export function statusAfter(job: JobFacts, tally: Tally): JobStatus {
-  if (job.officestatus === 'Cancelled') return 'Cancelled';
+  // What somebody has cancelled or closed no scan opens again.
+  if (job.officestatus === 'Cancelled' || job.officestatus === 'Delivered') return job.officestatus;
   if (isComplete(job, tally)) return 'Delivered';
   const reattempt = job.reattemptAt ?? '';
   const failed = tally.AttemptFailed?.at ?? '';
   const since = failed > reattempt ? failed : reattempt;
   const newest = Object.entries(tally)
-    .flatMap(([code, mark]) => (PLACES[code as ScanType] && mark.at > since ? [{ ...PLACES[code as ScanType]!, at: mark.at, code }] : []))
+    .flatMap(([code, mark]) =>
+      PLACES[code as ScanType] && mark.at > since ? [{ ...PLACES[code as ScanType]!, at: mark.at, code }] : [],
+    )
     .sort((a, b) => b.tier - a.tier || (a.at < b.at ? 1 : a.at > b.at ? -1 : a.code < b.code ? 1 : -1))[0];
   return newest?.status ?? (failed > reattempt ? 'Failed' : job.officestatus);
 }
 
 /** Whether any scan says that the freight has been with us: then it need not be picked up (again). */
-export const isCollected = (tally: Tally): boolean => Object.keys(tally).some((code) => PLACES[code as ScanType] !== undefined);
+export const isCollected = (tally: Tally): boolean =>
+  Object.keys(tally).some((code) => PLACES[code as ScanType] !== undefined);
 
 export function isComplete(job: Pick<JobFacts, 'articlecount'>, tally: Tally): boolean {
   const marks = [tally.Delivered, tally.DepotCollect].filter((m) => m !== undefined);
-  return marks.some((m) => m.whole) || marks.reduce((n, m) => n + m.articles, 0) >= job.articlecount;
+  return marks.some((m) => m.whole) || marks.reduce((n, m) => n + m.sound, 0) >= job.articlecount;
 }
 
-/** One scan into the tally; `seen` says whether this article had this code before. */
-export function tallied(tally: Tally, scan: { code: ScanType; at: string; articlenumber: string | null }, seen: boolean): Tally {
-  const before = tally[scan.code];
-  return {
-    ...tally, [scan.code]: {
-      at: before && before.at > scan.at ? before.at : scan.at, whole: (before?.whole ?? false) || scan.articlenumber === null,
-      articles: (before?.articles ?? 0) + (scan.articlenumber !== null && !seen ? 1 : 0),
-    },
-  };
-}
+/** When the last of the freight was handed over. */
+export const endedAt = (tally: Tally): string | null => (tally.Delivered ?? tally.DepotCollect)?.at ?? null;
 
 /** The newest by (time, code): a register that any order of writes leaves the same. */
 export const isNewer = (a: { at: string; code: string }, b: { at: string | null; code: string | null }): boolean =>
   b.at === null || a.at > b.at || (a.at === b.at && a.code > (b.code ?? ''));
 
-const LEAVES: readonly string[] = ['PickedUp', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'OnDelivery', 'Delivered', 'DepotCollect'];
+const LEAVES: readonly string[] = [
+  'PickedUp',
+  'DepotOut',
+  'LinehaulLoaded',
+  'LinehaulOut',
+  'OnDelivery',
+  'Delivered',
+  'DepotCollect',
+];
 /** The zone an article stands in after a scan: a place, null when it left the depot, undefined when the scan says nothing. */
-export function zoneAfter(scan: { code: string; locationcode?: string | null; warehousecode?: string | null }): string | null | undefined {
+export function zoneAfter(scan: {
+  code: string;
+  locationcode?: string | null;
+  warehousecode?: string | null;
+}): string | null | undefined {
   if (LEAVES.includes(scan.code)) return null;
   if (scan.locationcode) return scan.locationcode;
   return scan.code === 'DepotIn' || scan.code === 'Floor' ? (scan.warehousecode ?? 'Floor') : undefined;

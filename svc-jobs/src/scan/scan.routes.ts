@@ -1,9 +1,10 @@
 import { invalid, notFound } from '@cartage/contract/error.ts';
 import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
+import { guess } from '@cartage/server/guess.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, eq } from 'drizzle-orm';
-import { recordScans, targetOf, targetsOf } from './scan.store.ts';
+import { jobKnownBy, recordScans, targetOf, targetsOf } from './scan.store.ts';
 import { scanEvents, scanImages, type ScanRow } from './scan.tables.ts';
 
 export const scanRoutes = routes(scanEventCalls, {
@@ -12,26 +13,71 @@ export const scanRoutes = routes(scanEventCalls, {
     return shownScan(scan!);
   },
   recordForItems: async (ctx, { items, scanEvent }) => {
-    await recordScans(ctx, await targetsOf(ctx, items.map((i) => i.itemId)), scanEvent);
+    await recordScans(
+      ctx,
+      await targetsOf(
+        ctx,
+        items.map((i) => i.itemId),
+      ),
+      scanEvent,
+    );
     return undefined;
   },
-  list: (ctx, query) => {
+  list: async (ctx, query) => {
     const stranger = ctx.actor.kind === 'guest';
     if (stranger && !query.jobid && !query.connoteno) throw invalid([{ message: 'Required', members: ['jobid'] }]);
+    if (stranger && !(await guess(ctx, 'scans', () => jobKnownBy(ctx, query)))) return { items: [], totalCount: 0 };
     // A stranger's filter could ask for what the answer hides.
     const page = stranger ? { ...query, filter: undefined, sorting: undefined } : query;
-    const where = and(query.jobid ? eq(scanEvents.jobid, query.jobid) : undefined, query.connoteno ? eq(scanEvents.connoteno, query.connoteno) : undefined);
-    return listPage(ctx, { from: scanEvents, sort: 'scannedeventdatetime desc', where, map: stranger ? (row) => anonymous(shownScan(row)) : shownScan }, page);
+    const where = and(
+      query.jobid ? eq(scanEvents.jobid, query.jobid) : undefined,
+      query.connoteno ? eq(scanEvents.connoteno, query.connoteno) : undefined,
+    );
+    return listPage(
+      ctx,
+      {
+        from: scanEvents,
+        sort: 'scannedeventdatetime desc',
+        where,
+        map: stranger ? (row) => anonymous(shownScan(row)) : shownScan,
+      },
+      page,
+    );
   },
   image: async (ctx, { id }) => {
     const image = await findRow(ctx, scanImages, id, 'Image');
     if (!ctx.reply) throw notFound('Image', id);
-    return ctx.reply.header('content-type', image.contentType).header('cache-control', 'private, max-age=86400, immutable').header('x-content-type-options', 'nosniff').send(image.bytes);
+    return ctx.reply
+      .header('content-type', image.contentType)
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(image.bytes);
   },
 });
 
-export function shownScan({ tenantId: _t, dedupe: _d, bookingid: _b, customerid: _c, driverid: _i, userName: _u, weighcube: _w, statecode: _s, ...row }: ScanRow): ScanEvent {
-  return row;
+export function shownScan({
+  tenantId: _t,
+  dedupe: _d,
+  bookingid: _b,
+  customerid: _c,
+  driverid: _i,
+  userName: _u,
+  statecode: _s,
+  ...row
+}: ScanRow): ScanEvent {
+  return { ...row, weighcube: row.weighcube ?? null };
 }
 /** Tracking without a token shows what happened, when and in which suburb; nobody's name, words, images or whereabouts. */
-const anonymous = (scan: ScanEvent): ScanEvent => ({ ...scan, images: [], details: null, signedby: null, drivername: null, creatorId: null, latitude: null, longitude: null, locationcode: null, warehousecode: null });
+const anonymous = (scan: ScanEvent): ScanEvent => ({
+  ...scan,
+  images: [],
+  details: null,
+  signedby: null,
+  drivername: null,
+  creatorId: null,
+  latitude: null,
+  longitude: null,
+  locationcode: null,
+  warehousecode: null,
+  weighcube: null,
+});

@@ -4,27 +4,61 @@ import type { ScanType } from '@cartage/contract/status.ts';
 import { barsLeaving } from '../job/job.ts';
 
 const SKEW_MS = 5 * 60_000;
-export type ScanOf = { code: ScanType; at: string; podkind?: string | null | undefined; clienteventid?: string | undefined };
+export type ScanOf = {
+  code: ScanType;
+  at: string;
+  podkind?: string | null | undefined;
+  clienteventid?: string | undefined;
+};
 export type ScannedJob = {
-  id: string; jobno: string; iscollected: boolean; isdangerousgood: boolean; isinsured: boolean; signaturerequired: boolean;
-  fromsuburb: string | null; fromstatecode: string | null; tosuburb: string | null; tostatecode: string | null;
+  id: string;
+  jobno: string;
+  iscollected: boolean;
+  isdangerousgood: boolean;
+  isinsured: boolean;
+  signaturerequired: boolean;
+  authoritytoleave: boolean;
+  creationTime: string;
+  fromsuburb: string | null;
+  fromstatecode: string | null;
+  tosuburb: string | null;
+  tostatecode: string | null;
 };
 
+/** Freight may be picked up before its booking is keyed in, and phones may be offline, but not for days. */
+const EARLIEST_MS = 24 * 3600_000;
 /** Why the scan cannot be taken; undefined when it can. */
 export function faultOf(scan: ScanOf, job: ScannedJob, now: Date): AppError | undefined {
-  if (Date.parse(scan.at) > now.getTime() + SKEW_MS) return refused('scan.inFuture', 'The time of the scan lies in the future. Please check the clock of the device.', ['scannedeventdatetime']);
-  const barred = scan.podkind === 'LeftAsInstructed' && barsLeaving(job);
-  if (barred) return refused('scan.leaveNotAllowed', `Job ${job.jobno} ${barred} and cannot be left without a signature.`, ['podkind']);
+  if (Date.parse(scan.at) > now.getTime() + SKEW_MS)
+    return refused('scan.inFuture', 'The time of the scan lies in the future. Please check the clock of the device.', [
+      'scannedeventdatetime',
+    ]);
+  if (Date.parse(scan.at) < Date.parse(job.creationTime) - EARLIEST_MS)
+    return refused(
+      'scan.beforeJob',
+      `The time of the scan lies more than a day before job ${job.jobno} came into being. Please check the clock of the device.`,
+      ['scannedeventdatetime'],
+    );
+  if (scan.podkind !== 'LeftAsInstructed') return undefined;
+  const barred = barsLeaving(job) ?? (job.authoritytoleave ? undefined : 'has no authority to leave');
+  if (barred)
+    return refused('scan.leaveNotAllowed', `Job ${job.jobno} ${barred} and cannot be left without a signature.`, [
+      'podkind',
+    ]);
   return undefined;
 }
 
 /** The device's own id of the event, else what makes it that scan: job, code, article and time. */
 export const dedupeKey = (scan: ScanOf, jobId: string, article: string | null): string =>
-  scan.clienteventid ? `c:${scan.clienteventid}|${article ?? jobId}` : `${jobId}|${scan.code}|${article ?? ''}|${scan.at}`;
+  scan.clienteventid
+    ? `c:${scan.clienteventid}|${article ?? jobId}`
+    : `${jobId}|${scan.code}|${article ?? ''}|${scan.at}`;
 
 /** The suburb where freight changes hands is the address's own; on the way it is the depot's, which the caller looks up. */
 export function placeOf(code: ScanType, job: ScannedJob): { suburb: string | null; statecode: string | null } {
-  if (code === 'Delivered' || ((code === 'AtLocation' || code === 'AttemptFailed') && job.iscollected)) return { suburb: job.tosuburb, statecode: job.tostatecode };
-  if (code === 'PickedUp' || code === 'AtLocation' || code === 'AttemptFailed') return { suburb: job.fromsuburb, statecode: job.fromstatecode };
+  if (code === 'Delivered' || ((code === 'AtLocation' || code === 'AttemptFailed') && job.iscollected))
+    return { suburb: job.tosuburb, statecode: job.tostatecode };
+  if (code === 'PickedUp' || code === 'AtLocation' || code === 'AttemptFailed')
+    return { suburb: job.fromsuburb, statecode: job.fromstatecode };
   return { suburb: null, statecode: null };
 }

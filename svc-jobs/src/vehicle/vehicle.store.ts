@@ -8,6 +8,13 @@ const MOST = 1e11;
 export function holds(capacity: VehicleRow['capacity']) {
   const { cubic, weight, length, width, height } = capacity;
   const space = length && width && height ? volumeM3([{ quantity: 1, length, width, height }]) : null;
-  return { weightkg: weight ? Math.min(round(kilograms(weight), 4), MOST) : null, volumem3: cubic ? Math.min(cubic.value, MOST) : space && Math.min(space, MOST) };
+  return {
+    weightkg: weight ? Math.min(round(kilograms(weight), 4), MOST) : null,
+    volumem3: cubic ? Math.min(cubic.value, MOST) : space && Math.min(space, MOST),
+  };
 }
-export const shownVehicle = ({ tenantId: _t, ...row }: VehicleRow, drivername: string | null): Vehicle => ({ ...row, drivername, gvm: row.gvm ?? null });
+export const shownVehicle = ({ tenantId: _t, ...row }: VehicleRow, drivername: string | null): Vehicle => ({
+  ...row,
+  drivername,
+  gvm: row.gvm ?? null,
+});

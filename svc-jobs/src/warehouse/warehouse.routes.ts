@@ -1,35 +1,60 @@
 import { notFound } from '@cartage/contract/error.ts';
-import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
+import { LastScan } from '@cartage/contract/jobs/job.ts';
+import { warehouseItemCalls, WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { warehouseScanCalls, type WarehouseScan } from '@cartage/contract/warehouse/scan-event.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
+import { type Fields, inside } from '@cartage/server/odata-sql.ts';
 import { countsBy, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { jobs } from '../job/job.tables.ts';
 import { recordScans, targetsOf, type Target } from '../scan/scan.store.ts';
 import { scanEvents, type ScanRow } from '../scan/scan.tables.ts';
 import { normalise } from '../scan/barcode.ts';
 import { warehouseItems, type ItemRow } from './warehouse.tables.ts';
 
+const itemFields: Fields = {
+  ...inside('lastScanEvent', warehouseItems.lastScanEvent, LastScan),
+  ...inside('dimensions', warehouseItems.dimensions, WarehouseItem.shape.dimensions),
+};
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const warehouseItemRoutes = routes(warehouseItemCalls, {
   find: async (ctx, { id }) => (await shown(ctx, [await itemOf(ctx, id)], true))[0]!,
   list: async (ctx, query) => {
     const where = narrowed(ctx, query);
-    const page = await listPage(ctx, { from: warehouseItems, sort: 'creationTime desc', where }, query);
+    const page = await listPage(
+      ctx,
+      { from: warehouseItems, sort: 'creationTime desc', where, fields: itemFields },
+      query,
+    );
     return { ...page, items: await shown(ctx, page.items, query.includeScanEvents ?? false) };
   },
   counts: async (ctx, query) => {
-    const from = warehouseItems, where = narrowed(ctx, query);
-    const [all, inZone] = await Promise.all([where, and(where, isNotNull(from.zone))].map((w) => countsBy(ctx, { from, where: w }, from.state, query.filter)));
+    const from = warehouseItems,
+      where = narrowed(ctx, query);
+    const [all, inZone] = await Promise.all(
+      [where, and(where, isNotNull(from.zone))].map((w) =>
+        countsBy(ctx, { from, where: w, fields: itemFields }, from.state, query.filter),
+      ),
+    );
     return [...all!].map(([state, n]) => ({ state, n, inZone: inZone!.get(state) ?? 0 }));
   },
 });
 
-function narrowed(ctx: Ctx, { customerId, jobId, search }: { customerId?: number | undefined; jobId?: string | undefined; search?: string | undefined }): SQL | undefined {
-  const customer = customerOf(ctx, customerId), sought = search?.trim();
+function narrowed(
+  ctx: Ctx,
+  {
+    customerId,
+    jobId,
+    search,
+  }: { customerId?: number | undefined; jobId?: string | undefined; search?: string | undefined },
+): SQL | undefined {
+  const customer = customerOf(ctx, customerId),
+    sought = search?.trim();
   return and(
-    customer === null ? undefined : eq(warehouseItems.customerId, customer), jobId ? eq(warehouseItems.jobId, jobId) : undefined,
+    customer === null ? undefined : eq(warehouseItems.customerId, customer),
+    jobId ? eq(warehouseItems.jobId, jobId) : undefined,
     sought ? sql`${warehouseItems.id} in (select item from jobs.find_items(${sought}))` : undefined,
   );
 }
@@ -37,32 +62,85 @@ function narrowed(ctx: Ctx, { customerId, jobId, search }: { customerId?: number
 export const warehouseScanRoutes = routes(warehouseScanCalls, {
   list: async (ctx, query) => {
     const item = await itemOf(ctx, query.itemId);
-    return listPage(ctx, { from: scanEvents, sort: 'scannedeventdatetime desc', where: ofItem(item), map: (row) => shownScan(row, item.itemId) }, query);
+    return listPage(
+      ctx,
+      {
+        from: scanEvents,
+        sort: 'scannedeventdatetime desc',
+        where: ofItem(item),
+        fields: {
+          itemId: sql`${item.itemId}::text`,
+          zone: sql`coalesce(${scanEvents.locationcode}, ${scanEvents.warehousecode})`,
+        },
+        map: (row) => shownScan(row, item.itemId),
+      },
+      query,
+    );
   },
   record: async (ctx, { itemId, customerId, ...facts }) => {
     const [scan] = await recordScans(ctx, await targetsFor(ctx, [itemId], customerId), facts);
-    return shownScan(scan!, scan!.articlenumber);
+    const cancelled = await cancelledAmong(ctx, [scan!]);
+    return { ...shownScan(scan!, scan!.articlenumber), iscancelled: cancelled.has(scan!.jobid!) };
   },
   recordForItems: async (ctx, { items, customerId, scanEvent }) => {
-    await recordScans(ctx, await targetsFor(ctx, items.map((i) => i.itemId), customerId), scanEvent);
-    return {};
+    const ids = items.map((i) => i.itemId);
+    const scans = await recordScans(ctx, await targetsFor(ctx, ids, customerId), scanEvent);
+    const cancelled = await cancelledAmong(ctx, scans);
+    if (!cancelled.size) return { cancelled: [] };
+    const theirs = await ctx.db
+      .select({ id: warehouseItems.id, article: warehouseItems.itemId, connote: warehouseItems.consignmentNumber })
+      .from(warehouseItems)
+      .where(inArray(warehouseItems.jobId, [...cancelled]));
+    const names = new Set(theirs.flatMap((i) => [i.id, i.article, i.connote]));
+    return { cancelled: ids.filter((id) => names.has(id.toLowerCase()) || names.has(normalise(id))) };
   },
 });
 
+/** The jobs among those scanned whose freight is cancelled. */
+async function cancelledAmong(ctx: Ctx, scans: readonly ScanRow[]): Promise<Set<string>> {
+  const ids = [...new Set(scans.flatMap((s) => s.jobid ?? []))];
+  const found = await ctx.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), eq(jobs.status, 'Cancelled')));
+  return new Set(found.map((j) => j.id));
+}
 /** An item by its id or by what its label says. */
 async function itemOf(ctx: Ctx, id: string): Promise<ItemRow> {
-  const [item] = await ctx.db.select().from(warehouseItems).where(GUID.test(id) ? eq(warehouseItems.id, id) : eq(warehouseItems.itemId, normalise(id)));
+  const [item] = await ctx.db
+    .select()
+    .from(warehouseItems)
+    .where(GUID.test(id) ? eq(warehouseItems.id, id) : eq(warehouseItems.itemId, normalise(id)));
   if (!item) throw notFound('Item', id);
   return item;
 }
 /** Items may be named by id or barcode; a named customer's only, when one is named. */
 async function targetsFor(ctx: Ctx, ids: readonly string[], customerId: number | undefined): Promise<Target[]> {
   const guids = ids.filter((id) => GUID.test(id));
-  const named = guids.length ? await ctx.db.select({ id: warehouseItems.id, article: warehouseItems.itemId }).from(warehouseItems).where(inArray(warehouseItems.id, guids)) : [];
+  const named = guids.length
+    ? await ctx.db
+        .select({ id: warehouseItems.id, article: warehouseItems.itemId })
+        .from(warehouseItems)
+        .where(inArray(warehouseItems.id, guids))
+    : [];
   const articleOf = new Map(named.map((i) => [i.id, i.article]));
-  const targets = await targetsOf(ctx, ids.map((id) => articleOf.get(id.toLowerCase()) ?? id));
+  const targets = await targetsOf(
+    ctx,
+    ids.map((id) => articleOf.get(id.toLowerCase()) ?? id),
+  );
   if (customerId !== undefined) {
-    const owned = await ctx.db.select({ article: warehouseItems.itemId }).from(warehouseItems).where(and(inArray(warehouseItems.itemId, targets.flatMap((t) => t.article ?? [])), eq(warehouseItems.customerId, customerId)));
+    const owned = await ctx.db
+      .select({ article: warehouseItems.itemId })
+      .from(warehouseItems)
+      .where(
+        and(
+          inArray(
+            warehouseItems.itemId,
+            targets.flatMap((t) => t.article ?? []),
+          ),
+          eq(warehouseItems.customerId, customerId),
+        ),
+      );
     const strange = targets.find((t) => !owned.some((o) => o.article === t.article));
     if (strange) throw notFound('Item', strange.article ?? ids[0]);
   }
@@ -70,17 +148,47 @@ async function targetsFor(ctx: Ctx, ids: readonly string[], customerId: number |
 }
 
 /** Scans of the article, and those of its whole job. */
-const ofItem = (item: ItemRow) => or(eq(scanEvents.articlenumber, item.itemId), and(eq(scanEvents.jobid, item.jobId), isNull(scanEvents.articlenumber)));
+const ofItem = (item: ItemRow) =>
+  or(
+    eq(scanEvents.articlenumber, item.itemId),
+    and(eq(scanEvents.jobid, item.jobId), isNull(scanEvents.articlenumber)),
+  );
 
 async function shown(ctx: Ctx, rows: readonly ItemRow[], withScans: boolean): Promise<WarehouseItem[]> {
-  const scans = withScans && rows.length ? await ctx.db.select().from(scanEvents).where(inArray(scanEvents.jobid, [...new Set(rows.map((r) => r.jobId))])).orderBy(desc(scanEvents.scannedeventdatetime)).limit(5000) : [];
+  const scans =
+    withScans && rows.length
+      ? await ctx.db
+          .select()
+          .from(scanEvents)
+          .where(inArray(scanEvents.jobid, [...new Set(rows.map((r) => r.jobId))]))
+          .orderBy(desc(scanEvents.scannedeventdatetime))
+          .limit(5000)
+      : [];
   const byJob = Map.groupBy(scans, (s) => s.jobid);
   return rows.map(({ tenantId: _t, lastScanAt: _a, lastCode: _c, zoneAt: _z, ...item }) => {
-    const mine = (byJob.get(item.jobId) ?? []).filter((s) => s.articlenumber === null || s.articlenumber === item.itemId);
-    return { ...item, lastScanEvent: item.lastScanEvent ?? null, images: mine.flatMap((s) => s.images.map((i) => i.id)), ...(withScans && { scanEvents: mine.map((s) => shownScan(s, item.itemId)) }) };
+    const mine = (byJob.get(item.jobId) ?? []).filter(
+      (s) => s.articlenumber === null || s.articlenumber === item.itemId,
+    );
+    return {
+      ...item,
+      lastScanEvent: item.lastScanEvent ?? null,
+      images: mine.flatMap((s) => s.images.map((i) => i.id)),
+      ...(withScans && { scanEvents: mine.map((s) => shownScan(s, item.itemId)) }),
+    };
   });
 }
 const shownScan = (s: ScanRow, itemId: string | null): WarehouseScan => ({
-  id: s.id, itemId, code: s.code, zone: s.locationcode ?? s.warehousecode, locationcode: s.locationcode, warehousecode: s.warehousecode, details: s.details,
-  scannedeventdatetime: s.scannedeventdatetime, creationTime: s.creationTime, userName: s.userName, podkind: s.podkind, signedby: s.signedby,
+  id: s.id,
+  itemId,
+  code: s.code,
+  zone: s.locationcode ?? s.warehousecode,
+  locationcode: s.locationcode,
+  warehousecode: s.warehousecode,
+  details: s.details,
+  scannedeventdatetime: s.scannedeventdatetime,
+  creationTime: s.creationTime,
+  userName: s.userName,
+  podkind: s.podkind,
+  signedby: s.signedby,
+  weighcube: s.weighcube ?? null,
 });

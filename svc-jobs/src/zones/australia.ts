@@ -1,19 +1,43 @@
 /** The zones a new Australian tenant begins with: capitals, regions by postcode, each with the head port that serves it. */
 import type { Place } from '@cartage/contract/routing/places.ts';
-import { airKm } from '../rates/distance.ts';
-import { suburbKey } from './zone-match.ts';
+import { airKm } from '@cartage/contract/geo.ts';
+import { suburbKey } from '@cartage/contract/rating/zone-match.ts';
 
 export type ZoneSeed = {
-  code: string; name: string; state: string; headPort: { suburb: string; postCode: string }; kind: 'metro' | 'regional' | 'remote' | 'offshore' | 'state';
+  code: string;
+  name: string;
+  state: string;
+  headPort: { suburb: string; postCode: string };
+  kind: 'metro' | 'regional' | 'remote' | 'offshore' | 'state';
   /** Inclusive postcode ranges; the first zone that names a postcode has it. */
   ranges: readonly (readonly [number, number])[];
 };
 
-const seed = (kind: ZoneSeed['kind'], code: string, name: string, state: string, suburb: string, postCode: string, ranges: string): ZoneSeed => ({
-  code, name, state, kind, headPort: { suburb, postCode },
-  ranges: ranges.split(' ').filter(Boolean).map((r) => { const [from, to = from] = r.split('-').map(Number); return [from!, to!] as const; }),
+const seed = (
+  kind: ZoneSeed['kind'],
+  code: string,
+  name: string,
+  state: string,
+  suburb: string,
+  postCode: string,
+  ranges: string,
+): ZoneSeed => ({
+  code,
+  name,
+  state,
+  kind,
+  headPort: { suburb, postCode },
+  ranges: ranges
+    .split(' ')
+    .filter(Boolean)
+    .map((r) => {
+      const [from, to = from] = r.split('-').map(Number);
+      return [from!, to!] as const;
+    }),
 });
-const metro = seed.bind(null, 'metro'), regional = seed.bind(null, 'regional'), remote = seed.bind(null, 'remote');
+const metro = seed.bind(null, 'metro'),
+  regional = seed.bind(null, 'regional'),
+  remote = seed.bind(null, 'remote');
 
 export const ZONES: readonly ZoneSeed[] = [
   metro('SYD', 'Sydney', 'NSW', 'Sydney', '2000', '2000-2249 2555-2574 2740-2786'),
@@ -76,26 +100,44 @@ export const ZONES: readonly ZoneSeed[] = [
   remote('ASP', 'Alice Springs and Barkly', 'NT', 'Alice Springs', '0870', '860-879'),
 ];
 /** What a zone falls back to where a lane has no rate of its own. */
-export const PARENTS: readonly ZoneSeed[] = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'].map((state) => seed('state', state, `All of ${state}`, state, '', '', ''));
+export const PARENTS: readonly ZoneSeed[] = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'].map((state) =>
+  seed('state', state, `All of ${state}`, state, '', '', ''),
+);
 
-export type SeededZone = { seed: ZoneSeed; headPort: Place | undefined; latitude: number | null; longitude: number | null; places: Place[] };
+export type SeededZone = {
+  seed: ZoneSeed;
+  headPort: Place | undefined;
+  latitude: number | null;
+  longitude: number | null;
+  places: Place[];
+};
 
 /** Every place in the zone that names its postcode, else in the nearest; a zone's middle is its head port. */
 export function spread(places: readonly Place[]): SeededZone[] {
   const byName = new Map(places.map((p) => [`${suburbKey(p.suburb)} ${p.postCode}`, p]));
   const seeded: SeededZone[] = ZONES.map((zone) => {
     const headPort = byName.get(`${suburbKey(zone.headPort.suburb)} ${zone.headPort.postCode}`);
-    return { seed: zone, headPort, latitude: headPort?.latitude ?? null, longitude: headPort?.longitude ?? null, places: [] };
+    return {
+      seed: zone,
+      headPort,
+      latitude: headPort?.latitude ?? null,
+      longitude: headPort?.longitude ?? null,
+      places: [],
+    };
   });
   const byPostCode = new Map<number, SeededZone>();
   // Backwards, so that the first zone in the list has the last word.
-  for (const zone of seeded.toReversed()) for (const [from, to] of zone.seed.ranges) for (let code = from; code <= to; code++) byPostCode.set(code, zone);
+  for (const zone of seeded.toReversed())
+    for (const [from, to] of zone.seed.ranges) for (let code = from; code <= to; code++) byPostCode.set(code, zone);
   for (const place of places) (byPostCode.get(Number(place.postCode)) ?? nearest(seeded, place))?.places.push(place);
   return seeded;
 }
 
 function nearest(zones: readonly SeededZone[], { latitude, longitude }: Place): SeededZone | undefined {
   if (latitude === null || longitude === null) return zones[0];
-  const km = (z: SeededZone) => (z.latitude === null || z.longitude === null ? Infinity : airKm({ latitude: z.latitude, longitude: z.longitude }, { latitude, longitude }));
+  const km = (z: SeededZone) =>
+    z.latitude === null || z.longitude === null
+      ? Infinity
+      : airKm({ latitude: z.latitude, longitude: z.longitude }, { latitude, longitude });
   return zones.toSorted((a, b) => km(a) - km(b))[0];
 }

@@ -1,16 +1,60 @@
+import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateZoneCalls } from '@cartage/contract/rates/zone.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import type { ListQuery } from '@cartage/contract/list.ts';
+import { uploaded } from '@cartage/contract/wire.ts';
+import type { Ctx } from '@cartage/server/context.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { asc, eq } from 'drizzle-orm';
+import { sendCsv } from '../csv.ts';
+import { coverage, zonePlaces } from './coverage.store.ts';
+import { exportZones, importZones } from './import.store.ts';
+import { located } from './zone-locations.store.ts';
+import { addLocation, moveLocations, removeLocation, removeZone, saveZone } from './zone.store.ts';
 import { zoneLocations, zones } from './zones.tables.ts';
 
-const SHOWN_LOCATIONS = 1000;
+type Import = Parameters<typeof importZones>[1] | Blob;
+/** Both addresses serve the same zones. */
+const shared = {
+  list: async (ctx: Ctx, query: ListQuery) => {
+    const page = await listPage(ctx, { from: zones, sort: 'code' }, query);
+    return { ...page, items: await located(ctx, page.items) };
+  },
+  find: async (ctx: Ctx, { id }: { id: string }) => (await located(ctx, [await findRow(ctx, zones, id, 'Zone')]))[0]!,
+  locations: (ctx: Ctx, query: ListQuery & { zoneId?: string | undefined }) =>
+    listPage(
+      ctx,
+      {
+        from: zoneLocations,
+        sort: 'postCode, suburb',
+        where: query.zoneId ? eq(zoneLocations.zoneId, query.zoneId) : undefined,
+      },
+      query,
+    ),
+  export: sendZones,
+  import: (ctx: Ctx, { csvFile, preview }: { csvFile: Import; preview?: boolean | undefined }) =>
+    importZones(ctx, uploaded(csvFile), preview ?? false),
+  addLocation,
+  removeLocation: (ctx: Ctx, { id }: { id: string }) => removeLocation(ctx, id),
+};
 
 export const rateZoneRoutes = routes(rateZoneCalls, {
-  list: (ctx, query) => listPage(ctx, { from: zones, sort: 'code' }, query),
-  find: async (ctx, { id }) => ({
-    ...(await findRow(ctx, zones, id, 'Zone')),
-    zoneLocation: await ctx.db.select().from(zoneLocations).where(eq(zoneLocations.zoneId, id)).orderBy(asc(zoneLocations.postCode), asc(zoneLocations.suburb)).limit(SHOWN_LOCATIONS),
-  }),
-  locations: (ctx, query) => listPage(ctx, { from: zoneLocations, sort: 'postCode, suburb', where: query.zoneId ? eq(zoneLocations.zoneId, query.zoneId) : undefined }, query),
+  ...shared,
+  summaries: (ctx) => ctx.db.select().from(zones).orderBy(asc(zones.code)),
+  places: zonePlaces,
+  move: moveLocations,
+  coverage: (ctx, { rateCardId }) => coverage(ctx, rateCardId),
 });
+export const zoneRoutes = routes(zoneCalls, {
+  ...shared,
+  create: (ctx, { zone }) => saveZone(ctx, { ...zone, id: null }),
+  update: (ctx, { zone }) => saveZone(ctx, zone),
+  remove: (ctx, { id }) => removeZone(ctx, id),
+});
+
+async function sendZones(ctx: Ctx, { id }: { id?: string | undefined }): Promise<undefined> {
+  const file = await exportZones(ctx, id);
+  if (!file) throw notFound('Zone', id);
+  return sendCsv(ctx, file.name, file.csv);
+}

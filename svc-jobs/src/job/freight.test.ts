@@ -1,0 +1,64 @@
+import type { BookingFacts } from '@cartage/contract/events/booking.ts';
+import { areaOf } from './area.ts';
+import { articlesOf, withArticles } from './freight.ts';
+import { fromBooking } from './from-booking.ts';
+import { bookingFacts } from './booking-facts.fixture.ts';
+
+test('a booking becomes a job with its measures, articles, window and price', () => {
+  const job = fromBooking(
+    bookingFacts({ pickupReadyTime: '2026-11-20T22:30:00Z', deliverBy: '2026-11-24' }),
+    'Australia/Sydney',
+  );
+  expect(job).toMatchObject({
+    bookingid: 42,
+    connoteno: 'CR000000421',
+    quantity: 3,
+    articlecount: 3,
+    weightkg: 260,
+    volumem3: 2.4,
+    pickupdate: '2026-11-21',
+    ispickupready: true,
+    deadline: '2026-11-24T06:00:00.000Z',
+    fromsuburb: 'Sydney',
+    tosuburb: 'Ballarat',
+    tostatecode: 'VIC',
+    area: 'Ballarat',
+    pricingdetails: { sellamount: 200, selltax: 20, buyamount: 150 },
+    reference: 'PO-7',
+  });
+  expect(articlesOf(job.items)).toEqual(['393123450000000017', '393123450000000024', '393123450000000031']);
+});
+test('what a booking leaves open stays open', () => {
+  const bare: Partial<BookingFacts> = { pickupReadyTime: null, deliverBy: null, references: [], prices: [] };
+  expect(fromBooking(bookingFacts(bare), 'Australia/Sydney')).toMatchObject({
+    ispickupready: false,
+    deadline: null,
+    pickupdate: '2026-11-20',
+    reference: null,
+    pricingdetails: { buyamount: null },
+  });
+});
+test('freight without labels gets article numbers of its job, and labelled freight keeps its own', () => {
+  expect(
+    withArticles(
+      [
+        { packagetype: 'Carton', quantity: 2 },
+        { packagetype: 'Pallet', quantity: 1, articlenumbers: ['X'] },
+      ],
+      'J1',
+    ).map((i) => i.articlenumbers),
+  ).toEqual([['J1-001', 'J1-002'], ['X']]);
+});
+test('a postcode lies in a region that dispatchers know', () => {
+  expect(['2000', '2019', '2150', '3350', '4001', '0800', '2480', '9999', null].map((p) => areaOf(p, null))).toEqual([
+    'Sydney City',
+    'Sydney South',
+    'Sydney Parramatta',
+    'Ballarat',
+    'Brisbane City',
+    'Darwin',
+    'NSW country',
+    'Elsewhere',
+    'Elsewhere',
+  ]);
+});

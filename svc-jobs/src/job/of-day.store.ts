@@ -1,0 +1,12 @@
+import { and, eq, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { jobSummaries } from './job.tables.ts';
+
+/** The jobs of a lane: those of the day, and what is still open from before. */
+export const ofDay = (day: string): SQL =>
+  and(
+    ne(jobSummaries.status, 'Cancelled'),
+    or(
+      eq(jobSummaries.rundate, day),
+      and(lt(jobSummaries.rundate, day), notInArray(jobSummaries.status, ['Delivered', 'Cancelled'])),
+    ),
+  )!;

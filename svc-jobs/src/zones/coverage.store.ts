@@ -1,0 +1,118 @@
+/** What the overlap and gap report and the zones' map are made of. */
+import { invalid } from '@cartage/contract/error.ts';
+import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
+import { placeCalls } from '@cartage/contract/routing/places.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import { eq, sql } from 'drizzle-orm';
+import { rateCards } from '../rates/rates.tables.ts';
+import { coverageOf, type Named, placed, zoneIndex, type ZoneIndex, zonesAt } from './coverage.ts';
+import { type KnownPlace, knownPlaces } from './known-places.ts';
+import { postCodeKey, suburbKey } from '@cartage/contract/rating/zone-match.ts';
+import { zones } from './zones.tables.ts';
+
+const MOST_FINDINGS = 300,
+  MOST_PLACES = 2500,
+  MOST_TYPED = 200,
+  DAYS = 30;
+
+export async function coverage(ctx: Ctx, rateCardId: string | undefined) {
+  if (rateCardId) await findRow(ctx, rateCards, rateCardId, 'Rate card');
+  const index = await indexOf(ctx, rateCardId);
+  const counts = await consignmentsByPlace(ctx);
+  const { all } = await knownPlaces(ctx);
+  return coverageOf(index, all, (p) => counts.get(`${p.postCode}\n${p.key}`) ?? 0, MOST_FINDINGS);
+}
+
+/** As somebody types them, or those of a zone with their neighbours. */
+export async function zonePlaces(
+  ctx: Ctx,
+  { search, zoneId }: { search?: string | undefined; zoneId?: string | undefined },
+): Promise<ZonePlace[]> {
+  if (!search?.trim() && !zoneId) throw invalid([{ message: 'Required', members: ['search'] }]);
+  if (zoneId) await findRow(ctx, zones, zoneId, 'Zone');
+  const { all, byPostCode } = await knownPlaces(ctx);
+  const index = await indexOf(ctx);
+  if (!search?.trim()) return around(index, all, zoneId!).map((p) => placed(index, p));
+  const range = /^(\d{3,4})\s*(?:-|–|to)\s*(\d{3,4})$/.exec(search.trim());
+  if (range) {
+    const [from, to] = [postCodeKey(range[1]), postCodeKey(range[2])];
+    return all
+      .filter((p) => p.postCode >= from && p.postCode <= to)
+      .slice(0, MOST_TYPED)
+      .map((p) => placed(index, p));
+  }
+  const found = await ctx.call(
+    placeCalls.search,
+    { countryCode: 'AU', search, max: 12, deliveryOnly: true },
+    { system: true },
+  );
+  return found.flatMap((f) => {
+    const known = byPostCode.get(f.postCode)?.find((p) => p.key === suburbKey(f.suburb));
+    return known ? [placed(index, known)] : [];
+  });
+}
+
+/** The zone's own and, in the box around them, those that it could take in. */
+function around(index: ZoneIndex, all: readonly KnownPlace[], zoneId: string): KnownPlace[] {
+  const own = all.filter((p) => zonesAt(index, p).includes(zoneId));
+  const known = own.filter((p) => p.latitude !== null && p.longitude !== null);
+  if (known.length === 0) return own;
+  const lats = known.map((p) => p.latitude!),
+    lons = known.map((p) => p.longitude!);
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)];
+  const inside = new Set(own);
+  const room = 0.15;
+  const near = all.filter(
+    (p) =>
+      !inside.has(p) &&
+      p.latitude !== null &&
+      p.longitude !== null &&
+      p.latitude >= south - room &&
+      p.latitude <= north + room &&
+      p.longitude >= west - room &&
+      p.longitude <= east + room,
+  );
+  return [...own, ...near].slice(0, MOST_PLACES);
+}
+
+/** The tenant's active zones, or of them those that a card's rates name, with what lies in them. */
+async function indexOf(ctx: Ctx, rateCardId?: string): Promise<ZoneIndex> {
+  const active = await ctx.db.select().from(zones).where(eq(zones.isActive, true));
+  const named = (await ctx.db
+    .execute(sql`select zone_id as "zoneId", post_code as "postCode", json_agg(suburb) as suburbs
+    from jobs.zone_locations group by zone_id, post_code`)) as unknown as Named[];
+  if (!rateCardId) return zoneIndex(active, named);
+  const codes = (await ctx.db
+    .execute(sql`select from_zone as code from jobs.rates where rate_card_id = ${rateCardId} and from_zone is not null
+    union select to_zone from jobs.rates where rate_card_id = ${rateCardId} and to_zone is not null`)) as unknown as {
+    code: string;
+  }[];
+  const wanted = new Set(codes.map((c) => c.code));
+  const byId = new Map(active.map((z) => [z.id, z]));
+  const isMeant = (zone: (typeof active)[number] | undefined, depth = 0): boolean =>
+    zone !== undefined && depth < 20 && (wanted.has(zone.code) || isMeant(byId.get(zone.parentid ?? ''), depth + 1));
+  return zoneIndex(
+    active.filter((z) => isMeant(z)),
+    named,
+  );
+}
+
+/** How many consignments of the last days went from or to each place. */
+async function consignmentsByPlace(ctx: Ctx): Promise<Map<string, number>> {
+  const since = new Date(ctx.now().getTime() - DAYS * 86_400_000).toISOString();
+  const rows = (await ctx.db.execute(sql`select post_code as "postCode", suburb, count(*)::int as n from (
+      select frompostcode as post_code, fromsuburb as suburb from jobs.jobs where creation_time > ${since}
+      union all select topostcode, tosuburb from jobs.jobs where creation_time > ${since}) as ends
+    where post_code is not null group by post_code, suburb`)) as unknown as {
+    postCode: string;
+    suburb: string | null;
+    n: number;
+  }[];
+  const counts = new Map<string, number>();
+  for (const { postCode, suburb, n } of rows) {
+    const key = `${postCodeKey(postCode)}\n${suburbKey(suburb)}`;
+    counts.set(key, (counts.get(key) ?? 0) + n);
+  }
+  return counts;
+}

@@ -1,0 +1,55 @@
+import { coverageOf, zoneIndex, zonesAt } from './coverage.ts';
+import type { KnownPlace } from './known-places.ts';
+import { suburbKey } from '@cartage/contract/rating/zone-match.ts';
+
+const zone = (code: string, parentid: string | null = null) => ({
+  id: code,
+  code,
+  name: code,
+  parentid,
+  isonforwarding: false,
+  latitude: null,
+  longitude: null,
+});
+const place = (suburb: string, postCode: string, longitude: number): KnownPlace => ({
+  countryCode: 'AU',
+  suburb,
+  key: suburbKey(suburb),
+  state: 'NSW',
+  postCode,
+  latitude: -33,
+  longitude,
+  type: 'DeliveryArea',
+});
+const PLACES = [
+  place('Sydney', '2000', 151.2),
+  place('Morisset', '2264', 151.5),
+  place('Bonnells Bay', '2264', 151.52),
+  place('Minmi', '2287', 151.6),
+  place('Broome', '6725', 122),
+];
+const index = zoneIndex(
+  [zone('NEW'), zone('GOS'), zone('SYD')],
+  [
+    { zoneId: 'SYD', postCode: '2000', suburbs: [null] },
+    { zoneId: 'GOS', postCode: '2264', suburbs: ['MORISSET', 'Bonnells Bay'] },
+    { zoneId: 'NEW', postCode: '2264', suburbs: ['Morisset', null] },
+  ],
+);
+
+test('two zones that name one suburb overlap; a suburb’s own name goes before its whole postcode', () => {
+  expect(PLACES.map((p) => zonesAt(index, p).join())).toEqual(['SYD', 'GOS,NEW', 'GOS', '', '']);
+});
+test('what costs most consignments comes first, with how it is priced and the zone beside it', () => {
+  const counts: Record<string, number> = { Broome: 22, Morisset: 64, Minmi: 14 };
+  const report = coverageOf(index, PLACES, (p) => counts[p.suburb] ?? 0, 2);
+  expect(report).toMatchObject({ zoneCount: 3, areaCount: 5, twoCount: 1, noneCount: 2 });
+  expect(report.findings.map((f) => [f.suburb, f.kind, f.pricedBy?.code, f.nearest?.code, f.consignments])).toEqual([
+    ['Morisset', 'two', 'GOS', undefined, 64],
+    ['Broome', 'none', undefined, 'SYD', 22],
+  ]);
+  expect(report.overlaps).toEqual([
+    { zoneId: 'GOS', count: 1 },
+    { zoneId: 'NEW', count: 1 },
+  ]);
+});

@@ -1,0 +1,112 @@
+/** Which suburbs two zones name, and which none does. Pure. */
+import type { ZoneFinding, ZonePlace } from '@cartage/contract/rates/zone.ts';
+import type { KnownPlace } from './known-places.ts';
+import {
+  type LocationFacts,
+  suburbKey,
+  type ZoneBook,
+  type ZoneFacts,
+  zonesOf,
+} from '@cartage/contract/rating/zone-match.ts';
+
+/** The suburbs of a zone in one postcode; null is the whole of it. */
+export type Named = { zoneId: string; postCode: string; suburbs: readonly (string | null)[] };
+type Here = { whole: Set<string>; bySuburb: Map<string, Set<string>> };
+export type ZoneIndex = { byPostCode: ReadonlyMap<string, Here>; book: ZoneBook };
+
+export function zoneIndex(zones: readonly ZoneFacts[], named: readonly Named[]): ZoneIndex {
+  const known = new Map(zones.map((z) => [z.id, z]));
+  const byPostCode = new Map<string, Here>(),
+    facts = new Map<string, LocationFacts[]>();
+  for (const { zoneId, postCode, suburbs } of named) {
+    if (!known.has(zoneId)) continue;
+    const here = byPostCode.get(postCode) ?? { whole: new Set(), bySuburb: new Map() };
+    byPostCode.set(postCode, here);
+    facts.set(postCode, [...(facts.get(postCode) ?? []), ...suburbs.map((suburb) => ({ zoneId, postCode, suburb }))]);
+    for (const suburb of suburbs) {
+      if (suburb === null) here.whole.add(zoneId);
+      else {
+        const key = suburbKey(suburb);
+        here.bySuburb.set(key, (here.bySuburb.get(key) ?? new Set()).add(zoneId));
+      }
+    }
+  }
+  return { byPostCode, book: { zones: known, byPostCode: facts } };
+}
+/** Those that name it; its own name goes before the whole postcode, as in prices. */
+export function zonesAt(
+  { byPostCode }: ZoneIndex,
+  { postCode, key }: Pick<KnownPlace, 'postCode' | 'key'>,
+): readonly string[] {
+  const here = byPostCode.get(postCode);
+  return [...(here?.bySuburb.get(key) ?? here?.whole ?? [])];
+}
+export function placed(index: ZoneIndex, place: KnownPlace): ZonePlace {
+  return { ...place, zones: zonesAt(index, place).map((id) => nameOf(index.book.zones.get(id)!)) };
+}
+const nameOf = ({ id, code, name }: ZoneFacts) => ({ id, code, name });
+
+export function coverageOf(
+  index: ZoneIndex,
+  places: readonly KnownPlace[],
+  consignmentsOf: (place: KnownPlace) => number,
+  most: number,
+) {
+  const covered: { place: KnownPlace; zoneId: string }[] = [],
+    found: { place: KnownPlace; zones: readonly string[]; consignments: number }[] = [],
+    overlaps = new Map<string, number>();
+  for (const place of places) {
+    const zones = zonesAt(index, place);
+    if (zones.length > 0) covered.push({ place, zoneId: zones[0]! });
+    if (zones.length === 1) continue;
+    found.push({ place, zones, consignments: consignmentsOf(place) });
+    for (const zoneId of zones) overlaps.set(zoneId, (overlaps.get(zoneId) ?? 0) + 1);
+  }
+  const noneCount = found.filter((f) => f.zones.length === 0).length;
+  const order = (a: (typeof found)[number], b: (typeof found)[number]) =>
+    b.consignments - a.consignments ||
+    b.zones.length - a.zones.length ||
+    (a.place.postCode + a.place.key < b.place.postCode + b.place.key ? -1 : 1);
+  const findings = found
+    .toSorted(order)
+    .slice(0, most)
+    .map(({ place, zones, consignments }): ZoneFinding => {
+      const priced = zonesOf(index.book, place)[0];
+      const near = zones.length ? undefined : nearest(covered, place);
+      return {
+        ...placed(index, place),
+        kind: zones.length ? 'two' : 'none',
+        pricedBy: priced ? { id: priced.zoneId, code: priced.code, name: priced.name } : null,
+        nearest: near === undefined ? null : nameOf(index.book.zones.get(near)!),
+        consignments,
+      };
+    });
+  return {
+    zoneCount: index.book.zones.size,
+    areaCount: places.length,
+    twoCount: found.length - noneCount,
+    noneCount,
+    findings,
+    overlaps: [...overlaps].map(([zoneId, count]) => ({ zoneId, count })),
+  };
+}
+
+/** By degrees on a flat earth, which orders neighbours well enough and is asked 16,000 times a suburb. */
+function nearest(
+  covered: readonly { place: KnownPlace; zoneId: string }[],
+  { latitude, longitude }: KnownPlace,
+): string | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  const narrow = Math.cos((latitude * Math.PI) / 180) ** 2;
+  let best: string | undefined,
+    least = Infinity;
+  for (const { place, zoneId } of covered) {
+    if (place.latitude === null || place.longitude === null) continue;
+    const far = (place.latitude - latitude) ** 2 + narrow * (place.longitude - longitude) ** 2;
+    if (far < least) {
+      least = far;
+      best = zoneId;
+    }
+  }
+  return best;
+}

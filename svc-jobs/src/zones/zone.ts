@@ -1,0 +1,64 @@
+/** The rules of zones. Pure. */
+import { conflict, invalid } from '@cartage/contract/error.ts';
+import type { Zone, ZoneInput } from '@cartage/contract/rates/zone.ts';
+
+type Row = Omit<Zone, 'zoneLocation'>;
+export type HeadPort = { id: string; code: string; latitude: number | null; longitude: number | null };
+/** What uses a zone, so that it cannot go. */
+export type Uses = { cards: readonly { name: string; count: number }[]; children: readonly string[] };
+
+/** The zone's own members after a save; what was not sent stays as it is. */
+export function membersOf(sent: ZoneInput, before: Row | undefined, headPort: HeadPort | null | undefined) {
+  return {
+    code: sent.code.trim(),
+    name: sent.name.trim(),
+    isonforwarding: sent.isonforwarding ?? before?.isonforwarding ?? false,
+    isActive: sent.isActive ?? before?.isActive ?? true,
+    parentid: sent.parentid === undefined ? (before?.parentid ?? null) : sent.parentid,
+    ...(headPort === undefined
+      ? { headportid: before?.headportid ?? null, headPortCode: before?.headPortCode ?? null }
+      : { headportid: headPort?.id ?? null, headPortCode: headPort?.code ?? null }),
+  };
+}
+
+/** A zone falls back to its parent, and that to its own: a ring would have no end. */
+export function refuseRing(
+  zones: readonly Pick<Zone, 'id' | 'parentid'>[],
+  id: string,
+  member = 'zone.parentid',
+): void {
+  const parentOf = new Map(zones.map((z) => [z.id, z.parentid]));
+  const seen = new Set([id]);
+  for (let at = parentOf.get(id) ?? null; at !== null; at = parentOf.get(at) ?? null) {
+    if (!parentOf.has(at)) throw invalid([{ message: 'There is no such zone.', members: [member] }]);
+    if (seen.has(at))
+      throw invalid([{ message: 'A zone cannot lie in itself, nor in one that lies in it.', members: [member] }]);
+    seen.add(at);
+  }
+}
+
+export function refuseUsed(zone: Pick<Zone, 'code'>, { cards, children }: Uses): void {
+  const uses = [
+    ...cards.map(
+      ({ name, count }) => `${count === 1 ? '1 rate' : `${count.toLocaleString('en-AU')} rates`} of ${name}`,
+    ),
+    ...(children.length
+      ? [`the zones ${children.slice(0, 5).join(', ')}${children.length > 5 ? ' and others' : ''}, which lie in it`]
+      : []),
+  ];
+  if (uses.length)
+    throw conflict(
+      'zone.inUse',
+      `Zone ${zone.code} cannot be removed: it is used by ${uses.join(', ')}. Switch it off instead.`,
+    );
+}
+
+/** The middle of some places: where the zone is measured from when no head port serves it. */
+export function middleOf(places: readonly { latitude: number | null; longitude: number | null }[]) {
+  const known = places.filter(
+    (p): p is { latitude: number; longitude: number } => p.latitude !== null && p.longitude !== null,
+  );
+  const mean = (of: (p: { latitude: number; longitude: number }) => number) =>
+    known.length ? known.reduce((sum, p) => sum + of(p), 0) / known.length : null;
+  return { latitude: mean((p) => p.latitude), longitude: mean((p) => p.longitude) };
+}
