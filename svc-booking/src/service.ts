@@ -1,28 +1,59 @@
 import { defineService } from '@cartage/server/service.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
-import { customerConsumers } from './booking/customer.store.ts';
-import { numbers } from './booking/numbers.ts';
-import { foldCounts } from './booking/report.store.ts';
-import { retryOperations } from './booking/retry.ts';
+import { bookingUpkeepRoutes } from './booking/upkeep.routes.ts';
+import { holidayRoutes } from './calendar/holiday.routes.ts';
+import { askedForConsumers } from './customer/asked-for.consumers.ts';
+import { customerConsumers } from './customer/customer.consumers.ts';
+import { numbers } from './numbers/numbers.store.ts';
+import { gatherBookings, newBookings } from './booking/save.ts';
+import { foldCounts } from './booking/sums.store.ts';
+import { retryOperations } from './operation/retry.ts';
 import { carrierAccountRoutes } from './carrier-account/carrier-account.routes.ts';
+import { rateConsumers } from './carriers/fleet/rates.consumers.ts';
 import { carrierStarters } from './carrier-account/starter.consumers.ts';
 import { BookingConfig } from './config.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
+import { checked } from './freight/places.ts';
+import { bookingConfigurationRoutes, bookingLookupRoutes } from './lookup/lookup.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { importWorker, workerOf } from './import/worker.ts';
-import { dropExpiredQuotes } from './quote/expiry.ts';
+import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
+import { dropExpiredQuotes } from './quote/expiry.store.ts';
 import { priceTraceRoutes } from './quote/price-trace.routes.ts';
 import { quotingFrom } from './quote/quote.ts';
 import { quoteRoutes } from './quote/quote.routes.ts';
-import { pollCarriers } from './tracking/carrier-tracking.ts';
+import { pollCarriers } from './tracking/carrier-tracking.store.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export const bookingService = defineService({
-  name: 'svc-booking', schema: 'booking', config: BookingConfig, migrations: new URL('../migrations/', import.meta.url),
-  routes: [bookingRoutes, documentRoutes, fileRoutes, trackingRoutes, importRoutes, quoteRoutes, priceTraceRoutes, carrierAccountRoutes],
-  consumers: [customerConsumers, carrierStarters, trackingConsumers, pushConsumers],
-  provide: (running) => [...quotingFrom(running.config), numbers.is(new Map()), importWorker.is(workerOf(running))],
+  name: 'svc-booking',
+  schema: 'booking',
+  config: BookingConfig,
+  migrations: new URL('../migrations/', import.meta.url),
+  routes: [
+    bookingRoutes,
+    bookingUpkeepRoutes,
+    bookingLookupRoutes,
+    bookingConfigurationRoutes,
+    documentRoutes,
+    fileRoutes,
+    trackingRoutes,
+    importRoutes,
+    quoteRoutes,
+    priceTraceRoutes,
+    promoCodeRoutes,
+    holidayRoutes,
+    carrierAccountRoutes,
+  ],
+  consumers: [customerConsumers, askedForConsumers, carrierStarters, rateConsumers, trackingConsumers, pushConsumers],
+  provide: (running) => [
+    ...quotingFrom(running.config),
+    numbers.is(new Map()),
+    checked.is(new Map()),
+    newBookings.is(gatherBookings()),
+    importWorker.is(workerOf(running)),
+  ],
   background: [
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
     { name: 'operations', everyMs: 1000, run: retryOperations },

@@ -4,14 +4,20 @@ import { daysBetween } from '@cartage/contract/time.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { insertMany } from './booking.store.ts';
-import { bookingNotes, bookings } from './booking.tables.ts';
-import { planChange } from './changing.ts';
-import { conditions, listBookings, listOperationLogs, selection } from './list.ts';
-import { countByStatus, report, summarise } from './report.store.ts';
-import { runOperations } from './run-operations.ts';
+import { create } from '@cartage/server/write.ts';
+import { LEAST, leftOf } from '../customer/account.ts';
+import { accountFaults, standingOf } from '../customer/account.store.ts';
+import { bookingNote } from './booking.entity.ts';
+import { bookings } from './booking.tables.ts';
+import { fieldsOf } from './fields.ts';
+import { listBookings, listOperationLogs } from './list.store.ts';
+import { report } from './report.store.ts';
+import { countByStatus, summarise } from './sums.store.ts';
+import { runOperations } from '../operation/run-operations.ts';
+import { isPlanned, planBookings } from './plan.ts';
 import { saveBatch, saveBooking } from './save.ts';
-import { viewRecord } from './view.ts';
+import { viewRecord } from './view.store.ts';
+import { writeBookings } from './write.ts';
 
 const REPORT_DAYS = 400;
 
@@ -20,27 +26,63 @@ export const bookingRoutes = routes(bookingCalls, {
   saveBatch,
   list: listBookings,
   find: async (ctx, { id }) => viewRecord(ctx, await findRow(ctx, bookings, id, 'Booking')),
-  countByStatus: (ctx, query) => countByStatus(ctx, customerOf(ctx, query.customerId), conditions(query)),
-  summary: (ctx, query) => summarise(ctx, selection(ctx, query)),
+  countByStatus,
+  summary: summarise,
   report: async (ctx, { groupBy, from, to, customerId }) => {
     if (to < from) throw invalid([{ message: 'The report ends before it begins.', members: ['to'] }]);
-    if (daysBetween(from, to) > REPORT_DAYS) throw invalid([{ message: `A report spans at most ${REPORT_DAYS} days.`, members: ['from', 'to'] }]);
-    return { rows: await report(ctx, { groupBy, from, to, customerId: customerOf(ctx, customerId), timezone: (await ctx.settings()).timezone }) };
+    if (daysBetween(from, to) > REPORT_DAYS)
+      throw invalid([{ message: `A report spans at most ${REPORT_DAYS} days.`, members: ['from', 'to'] }]);
+    return {
+      rows: await report(ctx, {
+        groupBy,
+        from,
+        to,
+        customerId: customerOf(ctx, customerId),
+        timezone: (await ctx.settings()).timezone,
+      }),
+    };
   },
   cancel: async (ctx, { id }) => {
     const row = await findRow(ctx, bookings, id, 'Booking');
-    const write = await planChange(ctx, row, { fields: row, operations: ['Cancel'], note: null, seen: null });
-    await write(ctx);
+    const by = { actor: ctx.actor, batchId: null };
+    const [plan] = await planBookings(ctx, [{ before: row, fields: fieldsOf(row), note: null }], ['Cancel'], by);
+    if (!isPlanned(plan!)) throw plan!.error;
+    await writeBookings(ctx, [plan], by);
   },
   addNote,
+  standing: accountStanding,
   operationLogs: listOperationLogs,
   runOperations: (ctx, { bookingIds, operations }) => runOperations(ctx, bookingIds, operations),
 });
 
-async function addNote(ctx: Ctx, { bookingId, bookingNote }: { bookingId: number; bookingNote: { comment: string } }) {
+async function addNote(
+  ctx: Ctx,
+  { bookingId, bookingNote: { comment } }: { bookingId: number; bookingNote: { comment: string } },
+) {
   const { customerId } = await findRow(ctx, bookings, bookingId, 'Booking');
-  const note = { comment: bookingNote.comment.trim(), userName: ctx.actor.userName, creationTime: ctx.now().toISOString(), creatorUserId: ctx.actor.userId };
-  await insertMany(ctx, bookingNotes, [{ bookingId, customerId, ...note }]);
-  await ctx.changed('Booking', bookingId, {}, { note: note.comment }, customerId);
-  return note;
+  return create(ctx, bookingNote, {
+    bookingId,
+    customerId,
+    comment: comment.trim(),
+    userName: ctx.actor.userName,
+    creationTime: ctx.now().toISOString(),
+    creatorUserId: ctx.actor.userId,
+  });
+}
+
+async function accountStanding(ctx: Ctx, { customerId: asked }: { customerId?: number | undefined }) {
+  const id = customerOf(ctx, asked);
+  if (id === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  const account = await standingOf(ctx, id);
+  const { isOnHold, creditLimit } = account;
+  const [refusal] = await accountFaults(ctx, [{ customerId: id, amount: LEAST, isLifted: false }]);
+  const limited = (amount: number) => (creditLimit === null ? null : amount);
+  return {
+    isOnHold,
+    creditLimit,
+    owed: limited(account.owed),
+    booked: limited(account.booked),
+    left: leftOf(account),
+    message: refusal?.message ?? null,
+  };
 }

@@ -6,60 +6,120 @@ import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 export const schema = pgSchema('booking');
 type Options = Record<string, string>;
-type KeyValue = { key: string; value: string };
+export type KeyValue = { key: string; value: string };
 
 export const bookings = schema.table('bookings', {
-  id: id(), ...tenantColumn, customerId: int8('customer_id').notNull(),
-  creationTime: instant('creation_time').notNull(), creatorUserId: int8('creator_user_id'),
-  lastModificationTime: instant('last_modification_time'), lastModifierUserId: int8('last_modifier_user_id'),
-  customer: json<BookingCustomer>()('customer').notNull(), customerCode: generated('customer_code'), customerName: generated('customer_name'),
-  carrier: text('carrier'), carrierAccountId: int8('carrier_account_id'), carrierServiceCode: text('carrier_service_code'), carrierServiceName: text('carrier_service_name'),
-  bookingDate: day('booking_date').notNull(), pickupReadyTime: instant('pickup_ready_time'), businessClosingTime: instant('business_closing_time'),
-  bookingStatus: text('booking_status').notNull(), statusGroup: text('status_group').notNull(), invoiceId: int8('invoice_id'), invoiceNumber: text('invoice_number'),
-  fromAddress: json<Address>()('from_address').notNull(), toAddress: json<Address>()('to_address').notNull(),
-  fromSuburb: generated('from_suburb'), fromPostCode: generated('from_post_code'), toSuburb: generated('to_suburb'), toPostCode: generated('to_post_code'),
-  specialInstructions: text('special_instructions'), deliveryInstructions: text('delivery_instructions'),
-  items: json<Item[]>()('items').notNull(), reference: json<KeyValue[]>()('reference').notNull(),
-  pricingDetail: json<PricingDetail>()('pricing_detail'), rechargeDetail: json<PricingDetail>()('recharge_detail'),
+  id: id(),
+  ...tenantColumn,
+  customerId: int8('customer_id').notNull(),
+  creationTime: instant('creation_time').notNull(),
+  creatorUserId: int8('creator_user_id'),
+  lastModificationTime: instant('last_modification_time'),
+  lastModifierUserId: int8('last_modifier_user_id'),
+  customer: json<BookingCustomer>()('customer').notNull(),
+  customerCode: generated('customer_code'),
+  customerName: generated('customer_name'),
+  companyName: generated('company_name'),
+  carrier: text('carrier'),
+  carrierAccountId: int8('carrier_account_id'),
+  carrierServiceCode: text('carrier_service_code'),
+  carrierServiceName: text('carrier_service_name'),
+  bookingDate: day('booking_date').notNull(),
+  pickupReadyTime: instant('pickup_ready_time'),
+  businessClosingTime: instant('business_closing_time'),
+  bookingStatus: text('booking_status').notNull(),
+  statusGroup: text('status_group').notNull(),
+  invoiceId: int8('invoice_id'),
+  invoiceNumber: text('invoice_number'),
+  fromAddress: json<Address>()('from_address').notNull(),
+  toAddress: json<Address>()('to_address').notNull(),
+  fromSuburb: generated('from_suburb'),
+  fromPostCode: generated('from_post_code'),
+  toSuburb: generated('to_suburb'),
+  toPostCode: generated('to_post_code'),
+  toCompany: generated('to_company'),
+  specialInstructions: text('special_instructions'),
+  deliveryInstructions: text('delivery_instructions'),
+  items: json<Item[]>()('items').notNull(),
+  reference: json<KeyValue[]>()('reference').notNull(),
+  pricingDetail: json<PricingDetail>()('pricing_detail'),
+  rechargeDetail: json<PricingDetail>()('recharge_detail'),
   rechargeInvoices: json<{ id: number; number: string }[]>()('recharge_invoices').notNull(),
-  revenue: money('revenue').notNull(), freightCost: money('freight_cost').notNull(), insuranceCost: money('insurance_cost').notNull(),
-  manifestId: text('manifest_id'), consignmentId: text('consignment_id'), pickupRequestId: text('pickup_request_id'), batchId: text('batch_id'),
-  totalItems: integer('total_items').notNull(), totalWeightKg: decimal4('total_weight_kg').notNull(), totalVolumeM3: decimal4('total_volume_m3').notNull(),
-  totalCubicKg: decimal4('total_cubic_kg').notNull(), chargeableKg: decimal4('chargeable_kg').notNull(), cubicFactor: decimal4('cubic_factor').notNull(),
-  pickupOptions: json<Options>()('pickup_options').notNull(), deliveryOptions: json<Options>()('delivery_options').notNull(),
-  storeKey: text('store_key'), orderNumber: text('order_number'), promoCode: text('promo_code'), resourceToken: text('resource_token'), quoteId: int8('quote_id'),
-  lastTrackingStatus: text('last_tracking_status'), lastTrackingModifiedTime: instant('last_tracking_modified_time'),
-  eta: instant('eta'), deliverBy: day('deliver_by'), deliveredAt: instant('delivered_at'),
-  isDangerousGood: boolean('is_dangerous_good').notNull(), dangerousGoodUNCode: text('dangerous_good_un_code'),
-  dangerousGoodPackageType: text('dangerous_good_package_type'), dangerousGoodDescription: text('dangerous_good_description'),
-  isInsured: boolean('is_insured').notNull(), insuredValue: money('insured_value'), insuranceType: text('insurance_type'),
-  isReadyToPickup: boolean('is_ready_to_pickup').notNull(), parentBookingId: int8('parent_booking_id'), jobId: uuid('job_id'), searchText: text('search_text').notNull(),
+  revenue: money('revenue').notNull(),
+  freightCost: money('freight_cost').notNull(),
+  insuranceCost: money('insurance_cost').notNull(),
+  manifestId: text('manifest_id'),
+  consignmentId: text('consignment_id'),
+  pickupRequestId: text('pickup_request_id'),
+  batchId: text('batch_id'),
+  totalItems: integer('total_items').notNull(),
+  totalWeightKg: decimal4('total_weight_kg').notNull(),
+  /** The weight in ten thousandths of a kilogram, by which lists are narrowed and sorted. */
+  weightKey: int8('weight_key').generatedAlwaysAs(0),
+  totalVolumeM3: decimal4('total_volume_m3').notNull(),
+  totalCubicKg: decimal4('total_cubic_kg').notNull(),
+  chargeableKg: decimal4('chargeable_kg').notNull(),
+  cubicFactor: decimal4('cubic_factor').notNull(),
+  pickupOptions: json<Options>()('pickup_options').notNull(),
+  deliveryOptions: json<Options>()('delivery_options').notNull(),
+  storeKey: text('store_key'),
+  orderNumber: text('order_number'),
+  promoCode: text('promo_code'),
+  resourceToken: text('resource_token'),
+  quoteId: int8('quote_id'),
+  lastTrackingStatus: text('last_tracking_status'),
+  lastTrackingModifiedTime: instant('last_tracking_modified_time'),
+  eta: instant('eta'),
+  deliverBy: day('deliver_by'),
+  deliveredAt: instant('delivered_at'),
+  isDangerousGood: boolean('is_dangerous_good').notNull(),
+  dangerousGoodUNCode: text('dangerous_good_un_code'),
+  dangerousGoodPackageType: text('dangerous_good_package_type'),
+  dangerousGoodDescription: text('dangerous_good_description'),
+  isInsured: boolean('is_insured').notNull(),
+  insuredValue: money('insured_value'),
+  insuranceType: text('insurance_type'),
+  isReadyToPickup: boolean('is_ready_to_pickup').notNull(),
+  parentBookingId: int8('parent_booking_id'),
+  jobId: uuid('job_id'),
+  /** What people are told beside the booking, such as that it looks like an earlier one. */
+  warnings: json<{ operation: string; message: string }[]>()('warnings').notNull(),
+  /** Why a supervisor let it go on an account on hold or beyond its limit. */
+  creditOverride: text('credit_override'),
+  /** Customer, references, route and items in one word, by which a second booking of the same freight is found. */
+  workKey: text('work_key'),
+  searchText: text('search_text').notNull(),
 });
-type Generated = 'id' | 'tenantId' | 'customerCode' | 'customerName' | 'fromSuburb' | 'fromPostCode' | 'toSuburb' | 'toPostCode';
+type Generated =
+  | 'id'
+  | 'tenantId'
+  | 'customerCode'
+  | 'customerName'
+  | 'companyName'
+  | 'fromSuburb'
+  | 'fromPostCode'
+  | 'toSuburb'
+  | 'toPostCode'
+  | 'toCompany'
+  | 'weightKey';
 export type BookingRow = typeof bookings.$inferSelect;
 /** A row to be inserted: everything but what the database makes. */
 export type NewBooking = Omit<BookingRow, Generated>;
 
-const part = () => ({ ...tenantColumn, id: id(), bookingId: int8('booking_id').notNull(), customerId: int8('customer_id').notNull(), creationTime: instant('creation_time').notNull() });
-export const bookingNotes = schema.table('booking_notes', { ...part(), comment: text('comment').notNull(), userName: text('user_name').notNull(), creatorUserId: int8('creator_user_id') });
-export const operations = schema.table('operations', {
-  ...part(), operation: text('operation').notNull(), status: text('status').notNull(), value: text('value'), request: text('request'), response: text('response'),
-  durationMs: integer('duration_ms'), attempts: integer('attempts').notNull(), nextAttemptAt: instant('next_attempt_at'),
+/** What each part of a booking has. */
+export const partColumns = () => ({
+  ...tenantColumn,
+  id: id(),
+  bookingId: int8('booking_id').notNull(),
+  customerId: int8('customer_id').notNull(),
+  creationTime: instant('creation_time').notNull(),
 });
-export const trackingEvents = schema.table('tracking_events', {
-  ...part(), sourceId: text('source_id').notNull(), status: text('status').notNull(), updatedAt: instant('updated_at').notNull(), details: json<KeyValue[]>()('details').notNull(),
+export const bookingNotes = schema.table('booking_notes', {
+  ...partColumns(),
+  comment: text('comment').notNull(),
+  userName: text('user_name').notNull(),
+  creatorUserId: int8('creator_user_id'),
 });
-/** Whom another carrier moves: when to ask next, and since when it has told nothing new. */
-export const carrierTracking = schema.table('carrier_tracking', {
-  ...tenantColumn, bookingId: int8('booking_id').primaryKey(), customerId: int8('customer_id').notNull(), nextAt: instant('next_at').notNull(), failures: integer('failures').notNull().default(0), newsAt: instant('news_at').notNull(),
-});
-export const counters = schema.table('counters', { tenantId: int8('tenant_id').primaryKey(), connote: int8('connote').notNull(), article: int8('article').notNull(), manifest: int8('manifest').notNull() });
-export const bookingCounts = schema.table('booking_counts', { ...tenantColumn, customerId: int8('customer_id').notNull(), statusGroup: text('status_group').notNull(), n: int8('n').notNull() });
-export const customers = schema.table('customers', {
-  ...tenantColumn, customerId: int8('customer_id').notNull(), code: text('code').notNull(), companyName: text('company_name'), customerName: text('customer_name'),
-  contactName: text('contact_name'), email: text('email'), isActive: boolean('is_active').notNull(),
-});
-
 function generated(column: string) {
   return text(column).generatedAlwaysAs('');
 }

@@ -6,20 +6,53 @@ import type { NewBooking } from './booking.tables.ts';
 export function factsOf(b: NewBooking & { id: number }): BookingFacts {
   const total = b.pricingDetail?.totalCost ?? { taxExclusiveAmount: 0, tax: 0, amount: 0 };
   return {
-    bookingId: b.id, customerId: b.customerId, customerCode: b.customer.code ?? null, customerName: nameOf(b.customer), consignmentId: b.consignmentId!,
-    bookingStatus: b.bookingStatus, bookingDate: b.bookingDate, carrierCode: b.carrier, serviceCode: b.carrierServiceCode, serviceName: b.carrierServiceName,
-    references: b.reference, fromAddress: b.fromAddress, toAddress: b.toAddress, items: b.items,
-    totalWeightKg: b.totalWeightKg, totalVolumeM3: b.totalVolumeM3, chargeableKg: b.chargeableKg, quantity: b.totalItems,
-    pickupReadyTime: b.pickupReadyTime, deliverBy: b.eta, specialInstructions: b.specialInstructions, deliveryInstructions: b.deliveryInstructions,
-    isDangerousGood: b.isDangerousGood, dangerousGoodUNCode: b.dangerousGoodUNCode,
-    authorityToLeave: isOn(b.deliveryOptions['atl']), signatureRequired: isOn(b.deliveryOptions['signatureRequired']), isInsured: b.isInsured,
-    totalExTax: total.taxExclusiveAmount, totalTax: total.tax, total: total.amount,
+    bookingId: b.id,
+    jobId: b.jobId ?? null,
+    customerId: b.customerId,
+    customerCode: b.customer.code ?? null,
+    customerName: nameOf(b.customer),
+    consignmentId: b.consignmentId!,
+    bookingStatus: b.bookingStatus,
+    bookingDate: b.bookingDate,
+    carrierCode: b.carrier,
+    serviceCode: b.carrierServiceCode,
+    serviceName: b.carrierServiceName,
+    references: b.reference,
+    fromAddress: b.fromAddress,
+    toAddress: b.toAddress,
+    items: b.items,
+    totalWeightKg: b.totalWeightKg,
+    totalVolumeM3: b.totalVolumeM3,
+    chargeableKg: b.chargeableKg,
+    quantity: b.totalItems,
+    pickupReadyTime: b.pickupReadyTime,
+    businessClosingTime: b.businessClosingTime,
+    deliverBy: b.eta,
+    specialInstructions: b.specialInstructions,
+    deliveryInstructions: b.deliveryInstructions,
+    isDangerousGood: b.isDangerousGood,
+    dangerousGoodUNCode: b.dangerousGoodUNCode,
+    authorityToLeave: isOn(b.deliveryOptions['atl']),
+    signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
+    isInsured: b.isInsured,
+    totalExTax: total.taxExclusiveAmount,
+    totalTax: total.tax,
+    total: total.amount,
     prices: (b.pricingDetail?.serviceDetails ?? []).map((l) => ({
-      serviceCode: l.serviceCode, serviceName: l.serviceName, isAdditionalService: l.isAdditionalService,
-      taxExclusiveAmount: l.taxExclusiveAmount, tax: l.tax, amount: l.amount, cost: l.carrierTaxExclusiveAmount,
+      serviceCode: l.serviceCode,
+      serviceName: l.serviceName,
+      isAdditionalService: l.isAdditionalService,
+      taxExclusiveAmount: l.taxExclusiveAmount,
+      tax: l.tax,
+      amount: l.amount,
+      cost: l.carrierTaxExclusiveAmount,
     })),
-    notifyEmail: b.customer.email?.trim() || null, receiverEmail: b.toAddress.email?.trim() || null,
+    notifyEmail: b.customer.email?.trim() || null,
+    receiverEmail: b.toAddress.email?.trim() || null,
   };
 }
-export const nameOf = (c: { companyName?: string | null | undefined; customerName?: string | null | undefined; contactName?: string | null | undefined }): string | null =>
-  c.companyName || c.customerName || c.contactName || null;
+export const nameOf = (c: {
+  companyName?: string | null | undefined;
+  customerName?: string | null | undefined;
+  contactName?: string | null | undefined;
+}): string | null => c.companyName || c.customerName || c.contactName || null;

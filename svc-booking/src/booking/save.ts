@@ -1,111 +1,192 @@
-/** createorupdatebooking and its batch: a new booking, or a change of one. */
-import { bookingCalls, BookingInput, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+/** createorupdatebooking and its batch: bookings as they are asked for become plans, and plans become bookings. */
+import { type BatchResult, bookingCalls, BookingInput, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
-import { AppError, invalid, refused, validationErrorsOf } from '@cartage/contract/error.ts';
-import { dayIn } from '@cartage/contract/time.ts';
+import { AppError, forbidden, invalid, notFound, refused, validationErrorsOf } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
-import type { z } from '@cartage/contract/zod.ts';
-import type { Ctx } from '@cartage/server/context.ts';
-import { findRow } from '@cartage/server/rows.ts';
+import { can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
+import { gather } from '@cartage/server/gather.ts';
+import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import type { BatchResult } from '@cartage/contract/booking/booking.ts';
-import { bookings } from './booking.tables.ts';
-import { planChange } from './changing.ts';
-import { type By, isPlanned, planBookings, writeBookings } from './create.ts';
-import { customerFor, type KnownCustomer } from './customer.store.ts';
+import { customersFor } from '../customer/customer.store.ts';
+import { storedOf } from './booking.store.ts';
+import type { BookingRow } from './booking.tables.ts';
 import { fieldsFrom, type Input } from './fields.ts';
-import { plannedOnce } from './once.ts';
-import { viewRecord } from './view.ts';
+import { isKeyed, plannedOnce } from './once.ts';
+import { type By, isPlanned, type Plan, planBookings, type Wanted } from './plan.ts';
+import { viewWritten } from './view.store.ts';
+import { writeBookings, type Written } from './write.ts';
 
-type Request = { booking: Input; bookingNote?: { comment: string } | null | undefined; operations?: Operation[] | null | undefined };
+type More = {
+  bookingNote?: { comment: string } | null | undefined;
+  operations?: Operation[] | null | undefined;
+  creditOverride?: { reason: string } | null | undefined;
+};
 
-export function saveBooking(ctx: Ctx, request: Request): Promise<z.infer<typeof BookingRecord>> {
-  return plannedOnce(ctx, bookingCalls.save, request, () => planOne(ctx, request));
-}
-
-async function planOne(ctx: Ctx, { booking, bookingNote, operations }: Request): Promise<(tx: Ctx) => Promise<z.infer<typeof BookingRecord>>> {
-  refuseCard(booking);
-  const note = bookingNote?.comment.trim() || null;
-  const ops = operations ?? [];
-  if (booking.id) return planStored(ctx, booking.id, booking, ops, note);
-  const by: By = { actor: ctx.actor, batchId: null, note };
-  const customer = await customerFor(ctx, booking.customer?.id);
-  await parentMustExist(ctx, booking);
-  const [plan] = await planBookings(ctx, [fieldsFrom(booking, customer, null, await today(ctx))], ops, by);
-  if (!isPlanned(plan!)) throw within('booking.', plan!.error);
-  return async (tx) => {
-    const [id] = await writeBookings(tx, [plan], by);
-    return viewRecord(tx, await findRow(tx, bookings, id!, 'Booking'));
-  };
-}
-
-async function planStored(ctx: Ctx, id: number, booking: Input, operations: Operation[], note: string | null) {
-  const row = await findRow(ctx, bookings, id, 'Booking');
-  const asked = booking.customer?.id ?? row.customerId;
-  const customer: KnownCustomer = asked === row.customerId ? { ...row.customer, id: row.customerId } : await customerFor(ctx, asked);
-  await parentMustExist(ctx, booking);
-  const fields = fieldsFrom(booking, customer, row, await today(ctx));
-  try {
-    const write = await planChange(ctx, row, { fields, operations, note, seen: booking.lastModificationTime });
-    return async (tx: Ctx) => viewRecord(tx, await write(tx));
-  } catch (error) {
-    throw error instanceof AppError ? within('booking.', error) : error;
+export async function saveBooking(ctx: Ctx, request: More & { booking: Input }): Promise<BookingRecord> {
+  if (request.creditOverride && !(isStaff(ctx) && can(ctx, 'Finance.ApproveCredit')))
+    throw forbidden('Only who may approve credit books on an account that is on hold or beyond its limit.');
+  if (!isKeyed(ctx) && !request.booking.id && isOurs(request.booking)) {
+    const written = await newBookings(ctx)(kindOf(ctx, request), { ctx, request });
+    if (written instanceof AppError) throw written;
+    return viewWritten(ctx, written, true);
   }
+  const by: By = { actor: ctx.actor, batchId: null };
+  return plannedOnce(ctx, bookingCalls.save, request, async () => {
+    const [plan] = await planInputs(ctx, [asked(request)], request.operations ?? [], by);
+    if (!isPlanned(plan!)) throw within('booking.', plan!.error);
+    return async (tx) => viewWritten(tx, (await writeBookings(tx, [plan], by))[0]!, plan.before === null);
+  });
 }
+
+/** Priced by what is at hand: another carrier takes its time to name a price, for which nobody else is to wait. */
+const isOurs = ({ carrierAccountId, quoteId }: Input): boolean => !carrierAccountId && !quoteId;
+
+/** New bookings that one author sends at the same time are planned and written together: nothing that is stored is in their way. */
+type New = { ctx: Ctx; request: More & { booking: Input } };
+export const newBookings = slot<(kind: string, asked: New) => Promise<Written | AppError>>('booking.new');
+export const gatherBookings = () =>
+  gather<New, Written | AppError>({
+    together: writeNew,
+    async alone(one, tried) {
+      if (tried) throw tried.fault;
+      return (await writeNew([one]))[0]!;
+    },
+    most: 25,
+  });
+/** Those that are refused are answered why, and are in nobody's way. */
+async function writeNew(all: readonly New[]): Promise<(Written | AppError)[]> {
+  const [{ ctx, request }] = all as readonly [New];
+  const by: By = { actor: ctx.actor, batchId: null };
+  const plans = await planInputs(
+    ctx,
+    all.map((one) => asked(one.request)),
+    request.operations ?? [],
+    by,
+  );
+  const contexts = new Map(plans.flatMap((plan, at) => (isPlanned(plan) ? [[plan, all[at]!.ctx] as const] : [])));
+  if (contexts.size === 0) return plans.map(refusal);
+  const written = await ctx.tx((tx) =>
+    writeBookings(tx, [...contexts.keys()], by, (plan) => {
+      const own = contexts.get(plan)!;
+      return own === ctx ? tx : own.within(tx);
+    }),
+  );
+  return plans.map((plan) => (isPlanned(plan) ? written.shift()! : refusal(plan)));
+}
+const refusal = (plan: Plan): AppError => within('booking.', (plan as { error: AppError }).error);
+const asked = ({ booking, bookingNote, creditOverride }: More & { booking: Input }): Asked => ({
+  input: booking,
+  note: bookingNote?.comment.trim() || null,
+  override: creditOverride?.reason.trim() || null,
+});
+/** Of one author, and to be operated on alike. */
+const kindOf = (ctx: Ctx, { operations }: More): string => `${authorOf(ctx)} ${(operations ?? []).join()}`;
+const authorOf = ({ tenantId, actor: { kind, userId, customerId, driverId, impersonator } }: Ctx): string =>
+  JSON.stringify([tenantId, kind, userId, customerId, driverId, impersonator]);
 
 /** Every row has its own verdict; the good ones are written together. */
-export function saveBatch(ctx: Ctx, input: { bookings: unknown[]; bookingNote?: { comment: string } | null | undefined; operations?: Operation[] | null | undefined }): Promise<z.infer<typeof BatchResult>> {
-  return plannedOnce(ctx, bookingCalls.saveBatch, input, async () => {
+export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Promise<BatchResult> {
+  return plannedOnce(ctx, bookingCalls.saveBatch, request, async () => {
     const batchId = uuidv7(ctx.now());
-    const by: By = { actor: ctx.actor, batchId, note: input.bookingNote?.comment.trim() || null };
-    const failed: RowError[] = [];
-    const day = await today(ctx);
-    const known = new Map<number | null, Promise<KnownCustomer>>();
-    const good: { index: number; fields: ReturnType<typeof fieldsFrom> }[] = [];
-    for (const [index, sent] of input.bookings.entries()) {
-      try {
-        const booking = parseOne(sent);
-        const asked = booking.customer?.id ?? null;
-        if (!known.has(asked)) known.set(asked, customerFor(ctx, asked));
-        await parentMustExist(ctx, booking);
-        good.push({ index, fields: fieldsFrom(booking, await known.get(asked)!, null, day) });
-      } catch (error) {
-        failed.push(rowError(index, error));
-      }
-    }
-    const plans = await planBookings(ctx, good.map((g) => g.fields), input.operations ?? [], by);
-    const planned = plans.flatMap((plan, n) => (isPlanned(plan) ? [{ plan, index: good[n]!.index }] : []));
-    plans.forEach((plan, n) => { if (!isPlanned(plan)) failed.push(rowError(good[n]!.index, plan.error)); });
-    failed.sort((a, b) => a.index - b.index);
+    const by: By = { actor: ctx.actor, batchId };
+    const note = request.bookingNote?.comment.trim() || null;
+    const plans = await planInputs(
+      ctx,
+      request.bookings.map((sent) => ({ input: parsed(sent), note })),
+      request.operations ?? [],
+      by,
+    );
+    const good = plans.flatMap((plan, index) => (isPlanned(plan) ? [{ plan, index }] : []));
+    const failBookings = plans.flatMap((plan, index) => (isPlanned(plan) ? [] : [rowError(index, plan.error)]));
     return async (tx) => {
-      const ids = await writeBookings(tx, planned.map((p) => p.plan), by);
-      return { batchId, failBookings: failed, successBookings: planned.map(({ plan, index }, n) => ({ index, id: ids[n]!, consignmentId: plan.row.consignmentId, bookingStatus: plan.row.bookingStatus })) };
+      const written = await writeBookings(
+        tx,
+        good.map((g) => g.plan),
+        by,
+      );
+      const successBookings = written.map(({ row: { id, consignmentId, bookingStatus } }, n) => ({
+        index: good[n]!.index,
+        id,
+        consignmentId,
+        bookingStatus,
+      }));
+      return { batchId, failBookings, successBookings };
     };
   });
 }
 
-function parseOne(sent: unknown): Input {
-  const parsed = BookingInput.safeParse(sent);
-  if (!parsed.success) throw invalid(validationErrorsOf(parsed.error));
-  if (parsed.data.id) throw invalid([{ message: 'A batch makes new bookings; change one by itself.', members: ['id'] }]);
-  refuseCard(parsed.data);
-  return parsed.data;
+/** One verdict per input, in order; what cannot be a booking at all comes as the error it is. */
+type Asked = { input: Input | AppError; note: string | null; override?: string | null };
+async function planInputs(ctx: Ctx, all: readonly Asked[], operations: readonly Operation[], by: By): Promise<Plan[]> {
+  const inputs = all.map((a) => a.input).filter(isFine);
+  const stored = await storedOf(ctx, inputs);
+  const customers = await customersFor(
+    ctx,
+    inputs.map((i) => i.customer?.id ?? stored.get(i.id ?? 0)?.customerId ?? null),
+  );
+  const day = await today(ctx);
+  const seen = new Set<number>();
+  let next = 0;
+  const wanted = all.map(({ input, note, override = null }): Wanted | AppError => {
+    if (input instanceof AppError) return input;
+    const customer = customers[next++]!;
+    const refusal = whyNot(input, stored, seen);
+    if (refusal) return refusal;
+    if (input.id) seen.add(input.id);
+    const before = stored.get(input.id ?? 0) ?? null;
+    // Who is no longer active keeps the bookings that are there.
+    const isSame = before && (input.customer?.id ?? before.customerId) === before.customerId;
+    const known = isSame ? { ...before.customer, id: before.customerId } : customer;
+    if (known instanceof AppError) return known;
+    return {
+      before,
+      fields: fieldsFrom(input, known, before, day),
+      note,
+      override,
+      seen: input.lastModificationTime,
+      isDayOpen: !before && !input.bookingDate,
+    };
+  });
+  const good = wanted.filter(isFine);
+  const plans = await planBookings(ctx, good, operations, by);
+  let at = 0;
+  return wanted.map((w) => (w instanceof AppError ? { error: w } : plans[at++]!));
 }
-export function rowError(index: number, error: unknown): RowError {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
-  return { index, code: error.code, message: error.message, details: error.details, validationErrors: error.validationErrors };
+
+const isFine = <T>(value: T | AppError): value is T => !(value instanceof AppError);
+
+function whyNot(
+  input: Input,
+  stored: ReadonlyMap<number, BookingRow>,
+  seen: ReadonlySet<number>,
+): AppError | undefined {
+  for (const id of [input.id, input.parentBookingId]) if (id && !stored.has(id)) return notFound('Booking', id);
+  if (input.id && seen.has(input.id)) return refused('booking.twice', 'A request changes a booking once.', ['id']);
+  // Bookings go on the customer's account; a card is taken against the invoice.
+  return input.paymentNonce
+    ? refused('booking.cardNotTaken', 'A booking goes on the account and is paid by invoice; no card is taken here.', [
+        'paymentNonce',
+      ])
+    : undefined;
 }
-/** Bookings go on the customer's account; a card is taken against the invoice. */
-function refuseCard(booking: Input): void {
-  if (booking.paymentNonce) throw refused('booking.cardNotTaken', 'A booking goes on the account and is paid by invoice; no card is taken here.', ['booking.paymentNonce']);
+
+function parsed(sent: unknown): Input | AppError {
+  const read = BookingInput.safeParse(sent);
+  return read.success ? read.data : invalid(validationErrorsOf(read.error));
 }
-async function parentMustExist(ctx: Ctx, booking: Input): Promise<void> {
-  if (booking.parentBookingId) await findRow(ctx, bookings, booking.parentBookingId, 'Booking');
+function rowError(index: number, { code, message, details, validationErrors }: AppError): RowError {
+  return { index, code, message, details, validationErrors };
 }
-export const today = async (ctx: Ctx): Promise<string> => dayIn(ctx.now(), (await ctx.settings()).timezone);
 
 /** Members as the caller spelled them: paths of the whole request. */
 function within(prefix: string, error: AppError): AppError {
-  const validationErrors = error.validationErrors.map((e) => ({ ...e, members: e.members.map((m) => (m.startsWith(prefix) ? m : prefix + m)) }));
-  return new AppError(error.status, error.code, error.message, { validationErrors, cause: error, ...(error.details && { details: error.details }) });
+  const validationErrors = error.validationErrors.map((e) => ({
+    ...e,
+    members: e.members.map((m) => (m.startsWith(prefix) ? m : prefix + m)),
+  }));
+  return new AppError(error.status, error.code, error.message, {
+    validationErrors,
+    cause: error,
+    ...(error.details && { details: error.details }),
+  });
 }

@@ -1,34 +1,90 @@
 /** What hangs on a carrier account: customers with terms of their own, and the services it may ship with. */
-import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
+import { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
+import { filterSql, inside } from '@cartage/server/odata-sql.ts';
+import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Carrier } from '../carriers/carrier.ts';
 import { carrierOf, carriers } from '../carriers/registry.ts';
-import { carrierAccountCustomers as mappings, type CarrierAccountRow, carrierAccounts, carrierServices } from './carrier-account.tables.ts';
-import { serviceIds } from './terms.ts';
+import {
+  carrierAccountCustomers as mappings,
+  type CarrierAccountRow,
+  carrierAccounts,
+  carrierServices,
+} from './carrier-account.tables.ts';
+import { serviceIds } from './terms.store.ts';
 
 export type CustomerTerms = { customerId: number; isOwn: boolean; isActive: boolean; pricing: CarrierPricing | null };
 
 export async function customersOf(ctx: Ctx, accountId: number): Promise<CustomerTerms[]> {
-  const rows = await ctx.db.select().from(mappings).where(eq(mappings.carrierAccountId, accountId)).orderBy(asc(mappings.customerId));
+  const rows = await ctx.db
+    .select()
+    .from(mappings)
+    .where(eq(mappings.carrierAccountId, accountId))
+    .orderBy(asc(mappings.customerId));
   return rows.map(({ customerId, isOwn, isActive, pricing }) => ({ customerId, isOwn, isActive, pricing }));
 }
+/** By account and customer; those of a customer where one is named. */
+export async function customerMappings(
+  ctx: Ctx,
+  { customerId, filter }: { customerId?: number | undefined; filter?: string | undefined },
+) {
+  const own = { carrierAccountId: mappings.carrierAccountId, customerId: mappings.customerId };
+  const account = {
+    carrierAccountName: carrierAccounts.name,
+    carrierAccountCode: carrierAccounts.code,
+    carrierCode: carrierAccounts.carrierCode,
+  };
+  const flags = { isOwn: mappings.isOwn, isActive: mappings.isActive };
+  return ctx.db
+    .select({ ...own, ...account, ...flags, pricing: mappings.pricing })
+    .from(mappings)
+    .innerJoin(carrierAccounts, eq(carrierAccounts.id, mappings.carrierAccountId))
+    .where(
+      and(
+        customerId === undefined ? undefined : eq(mappings.customerId, customerId),
+        filterSql(filter, { ...own, ...account, ...flags, ...inside('pricing', mappings.pricing, CarrierPricing) }),
+      ),
+    )
+    .orderBy(asc(carrierAccounts.name), asc(mappings.customerId))
+    .limit(MOST_MAPPINGS);
+}
+/** A thousand customers with terms of their own for each of some accounts. */
+const MOST_MAPPINGS = 10_000;
 export async function customerCounts(ctx: Ctx, accountIds: readonly number[]): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await ctx.db.select({ id: mappings.carrierAccountId, n: count() }).from(mappings).where(inArray(mappings.carrierAccountId, [...accountIds])).groupBy(mappings.carrierAccountId);
+  const rows = await ctx.db
+    .select({ id: mappings.carrierAccountId, n: count() })
+    .from(mappings)
+    .where(inArray(mappings.carrierAccountId, [...accountIds]))
+    .groupBy(mappings.carrierAccountId);
   return new Map(rows.map((r) => [r.id, Number(r.n)]));
 }
 
 /** The list as sent replaces the one before; the last word on a customer counts. */
-export async function saveCustomers(ctx: Ctx, carrierAccountId: number, customers: readonly CustomerTerms[]): Promise<void> {
+export async function saveCustomers(
+  ctx: Ctx,
+  carrierAccountId: number,
+  customers: readonly CustomerTerms[],
+): Promise<void> {
   await ctx.db.delete(mappings).where(eq(mappings.carrierAccountId, carrierAccountId));
   const byId = new Map(customers.map((c) => [c.customerId, c]));
-  if (byId.size) await ctx.db.insert(mappings).values([...byId.values()].map((c) => ({ carrierAccountId, ...c })));
+  await insertRows(
+    ctx,
+    mappings,
+    [...byId.values()].map((c) => ({ carrierAccountId, ...c })),
+  );
 }
 
 /** Who carries a booking, and by which account; throws when the account is gone. */
-export async function shipperOf(ctx: Ctx, b: { carrierAccountId: number | null }): Promise<{ carrier: Carrier; account: CarrierAccountRow }> {
-  const [account] = b.carrierAccountId === null ? [] : await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.id, b.carrierAccountId)).limit(1);
+export async function shipperOf(
+  ctx: Ctx,
+  b: { carrierAccountId: number | null },
+): Promise<{ carrier: Carrier; account: CarrierAccountRow }> {
+  const [account] =
+    b.carrierAccountId === null
+      ? []
+      : await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.id, b.carrierAccountId)).limit(1);
   if (!account) throw new Error('The carrier account is gone.');
   return { account, carrier: carrierOf(carriers(ctx), account.carrierCode) };
 }
@@ -36,5 +92,9 @@ export async function shipperOf(ctx: Ctx, b: { carrierAccountId: number | null }
 /** Services of the carrier with their ids, those included that it offered since. */
 export async function offeredServices(ctx: Ctx, carrierCode: string) {
   await serviceIds(ctx, carrierCode, carriers(ctx).get(carrierCode)?.services ?? []);
-  return ctx.db.select().from(carrierServices).where(eq(carrierServices.carrierCode, carrierCode)).orderBy(asc(carrierServices.id));
+  return ctx.db
+    .select()
+    .from(carrierServices)
+    .where(eq(carrierServices.carrierCode, carrierCode))
+    .orderBy(asc(carrierServices.id));
 }

@@ -5,20 +5,38 @@ import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 const booking = pgSchema('booking');
 
 export const carrierServices = booking.table('carrier_services', {
-  ...tenantColumn, id: id(), carrierCode: text('carrier_code').notNull(), code: text('code').notNull(), name: text('name').notNull(),
+  ...tenantColumn,
+  id: id(),
+  carrierCode: text('carrier_code').notNull(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
 });
 
 export const carrierAccounts = booking.table('carrier_accounts', {
-  ...tenantColumn, id: id(), name: text('name').notNull(), code: text('code').notNull(), carrierCode: text('carrier_code').notNull(),
-  customerId: int8('customer_id'), isActive: boolean('is_active').notNull().default(true), publicLogo: text('public_logo'), privateLogo: text('private_logo'),
+  ...tenantColumn,
+  id: id(),
+  name: text('name').notNull(),
+  code: text('code').notNull(),
+  carrierCode: text('carrier_code').notNull(),
+  customerId: int8('customer_id'),
+  isActive: boolean('is_active').notNull().default(true),
+  publicLogo: text('public_logo'),
+  privateLogo: text('private_logo'),
   useManualRates: boolean('use_manual_rates').notNull().default(false),
-  availableForGuest: boolean('available_for_guest').notNull().default(true), availableForPayg: boolean('available_for_payg').notNull().default(true),
-  attributes: json<Record<string, string>>()('attributes').notNull().default({}), pricing: json<CarrierPricing>()('pricing').notNull(),
-  timeLimitMs: integer('time_limit_ms').notNull().default(10_000), activeServiceIds: json<number[]>()('active_service_ids'),
+  availableForGuest: boolean('available_for_guest').notNull().default(true),
+  availableForPayg: boolean('available_for_payg').notNull().default(true),
+  attributes: json<Record<string, string>>()('attributes').notNull().default({}),
+  pricing: json<CarrierPricing>()('pricing').notNull(),
+  timeLimitMs: integer('time_limit_ms').notNull().default(10_000),
+  activeServiceIds: json<number[]>()('active_service_ids'),
 });
 export type CarrierAccountRow = typeof carrierAccounts.$inferSelect;
 
 export const carrierAccountCustomers = booking.table('carrier_account_customers', {
-  ...tenantColumn, carrierAccountId: int8('carrier_account_id').notNull(), customerId: int8('customer_id').notNull(),
-  isOwn: boolean('is_own').notNull().default(true), isActive: boolean('is_active').notNull().default(true), pricing: json<CarrierPricing>()('pricing'),
+  ...tenantColumn,
+  carrierAccountId: int8('carrier_account_id').notNull(),
+  customerId: int8('customer_id').notNull(),
+  isOwn: boolean('is_own').notNull().default(true),
+  isActive: boolean('is_active').notNull().default(true),
+  pricing: json<CarrierPricing>()('pricing'),
 });

@@ -5,13 +5,20 @@ import type { AttributeSpec } from '../carriers/carrier.ts';
 
 type Listed = readonly Record<string, string>[];
 
-export function listed(specs: readonly AttributeSpec[], stored: Readonly<Record<string, string>>): Record<string, string>[] {
+export function listed(
+  specs: readonly AttributeSpec[],
+  stored: Readonly<Record<string, string>>,
+): Record<string, string>[] {
   return specs.map((s) => ({ key: s.key, displayName: s.displayName, value: shown(s, stored[s.key] ?? s.initial) }));
 }
 const shown = (spec: AttributeSpec, value: string) => (spec.isSecret && value !== '' ? MASK : value);
 
 /** Refuses keys that the carrier does not know and values that it does not take. */
-export function stored(specs: readonly AttributeSpec[], sent: Listed, before: Readonly<Record<string, string>>): Record<string, string> {
+export function stored(
+  specs: readonly AttributeSpec[],
+  sent: Listed,
+  before: Readonly<Record<string, string>>,
+): Record<string, string> {
   const result: Record<string, string> = {};
   for (const spec of specs) result[spec.key] = before[spec.key] ?? spec.initial;
   for (const [i, entry] of sent.entries()) {
@@ -19,7 +26,13 @@ export function stored(specs: readonly AttributeSpec[], sent: Listed, before: Re
     const members = [`carrierAccount.attributes.${i}`];
     if (!spec) throw invalid([{ message: `Unknown attribute '${entry['key'] ?? ''}'`, members }]);
     const value = entry['value'] ?? '';
-    if (spec.options.length && !spec.options.includes(value)) throw invalid([{ message: `Invalid enum value. Expected ${spec.options.map((o) => `'${o}'`).join(' | ')}, received '${value}'`, members }]);
+    if (spec.options.length && !spec.options.includes(value))
+      throw invalid([
+        {
+          message: `Invalid enum value. Expected ${spec.options.map((o) => `'${o}'`).join(' | ')}, received '${value}'`,
+          members,
+        },
+      ]);
     if (!(spec.isSecret && value === MASK)) result[spec.key] = value;
   }
   return result;

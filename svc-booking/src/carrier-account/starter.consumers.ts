@@ -3,14 +3,17 @@ import { tenantEvents } from '@cartage/contract/events/core.ts';
 import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { create } from '@cartage/server/write.ts';
+import { eq } from 'drizzle-orm';
 import { carrierOf, carriers } from '../carriers/registry.ts';
-import { FLEET } from '../carriers/fleet/fleet.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { carrierAccount } from './carrier-account.entity.ts';
 import { carrierAccounts } from './carrier-account.tables.ts';
-import { serviceIds } from './terms.ts';
+import { serviceIds, termsChanged } from './terms.store.ts';
 
 export const carrierStarters = consumers('carrier-accounts', [
   on(tenantEvents.created, async (ctx, { isDemo }) => {
-    await begin(ctx, FLEET, 'Own fleet', { method: 'RateCard', value: 0 });
+    await begin(ctx, OWN_FLEET, 'Own fleet', { method: 'RateCard', value: 0 });
     if (isDemo) await begin(ctx, 'SIM', 'Southline', { method: 'Markup', value: 18 });
   }),
 ]);
@@ -18,6 +21,8 @@ export const carrierStarters = consumers('carrier-accounts', [
 async function begin(ctx: Ctx, code: string, name: string, pricing: CarrierPricing): Promise<void> {
   const carrier = carrierOf(carriers(ctx), code);
   const attributes = Object.fromEntries(carrier.attributes.map((a) => [a.key, a.initial]));
-  await ctx.db.insert(carrierAccounts).values({ code, name, carrierCode: code, pricing, attributes }).onConflictDoNothing();
+  const [known] = await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.code, code)).limit(1);
+  if (!known) await create(ctx, carrierAccount, { code, name, carrierCode: code, pricing, attributes });
+  termsChanged(ctx);
   await serviceIds(ctx, code, carrier.services);
 }

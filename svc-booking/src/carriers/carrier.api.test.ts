@@ -4,7 +4,7 @@ import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.t
 import { aStaff } from '@cartage/testing/actors.ts';
 import { aBooking, ACME, NOON, startBooking } from '../booking/booking.fixture.ts';
 import { asking } from '../quote/quote.ts';
-import { SILENT_DAYS } from '../tracking/carrier-tracking.ts';
+import { SILENT_DAYS } from '../tracking/carrier-tracking.store.ts';
 
 const { svc, book } = startBooking({ simulator: true });
 const staff = () => svc.as(aStaff());
@@ -12,51 +12,95 @@ const { fromAddress, toAddress, items } = aBooking();
 const end = ({ suburb, stateCode, postCode }: typeof fromAddress) => ({ suburb, stateCode, postCode: postCode! });
 const afterHours = (hours: number) => svc.setNow(new Date(Date.parse(NOON) + hours * 3_600_000));
 const find = (id: number) => staff().call(bookingCalls.find, { id });
-const logs = async (bookingId: number, operation: string) => (await staff().call(bookingCalls.operationLogs, { bookingId, filter: `operation eq '${operation}'` })).items.map((l) => [l.status, l.response]);
+const logs = async (bookingId: number, operation: string) =>
+  (await staff().call(bookingCalls.operationLogs, { bookingId, filter: `operation eq '${operation}'` })).items.map(
+    (l) => [l.status, l.response],
+  );
 const simIs = async (mode: string) => {
-  const { items: [account] } = await staff().call(carrierAccountCalls.list, { filter: "code eq 'SIM'" });
-  await staff().call(carrierAccountCalls.save, { carrierAccount: { ...account!, attributes: [{ key: 'mode', value: mode }], timeLimitMs: 300 } });
+  const {
+    items: [account],
+  } = await staff().call(carrierAccountCalls.list, { filter: "code eq 'SIM'" });
+  await staff().call(carrierAccountCalls.save, {
+    carrierAccount: { ...account!, attributes: [{ key: 'mode', value: mode }], timeLimitMs: 300 },
+  });
 };
 async function bookSim(mode = 'ok') {
   afterHours(0);
   await simIs('ok');
-  const { resourceToken } = await staff().call(quoteCalls.create, { fromAddress: end(fromAddress), toAddress: end(toAddress), items, customer: { customerId: ACME } });
+  const { resourceToken } = await staff().call(quoteCalls.create, {
+    fromAddress: end(fromAddress),
+    toAddress: end(toAddress),
+    items,
+    customer: { customerId: ACME },
+  });
   await Promise.all([...asking(svc.ctx())]);
   const { quotes } = await staff().call(quoteCalls.list, { resourceToken });
   await simIs(mode);
-  return book({ resourceToken, quoteId: quotes.find((q) => q.carrier.code === 'SIM')!.id });
+  return book({ resourceToken, carrierServiceCode: null, quoteId: quotes.find((q) => q.carrier.code === 'SIM')!.id });
 }
-const bookedSim = async () => { const b = await bookSim(); await svc.service.background.run('operations'); return b; };
-const poll = async () => { await svc.service.background.run('carrier-tracking'); await svc.settled(); };
-const told = (id: number) => svc.events.filter((e) => e.type === 'booking.statusChanged' && e.key === String(id)).map((e) => e.data as { to: string; at: string; facts: object | null });
+const bookedSim = async () => {
+  const b = await bookSim();
+  await svc.service.background.run('operations');
+  return b;
+};
+const poll = async () => {
+  await svc.service.background.run('carrier-tracking');
+  await svc.settled();
+};
+const told = (id: number) =>
+  svc.events
+    .filter((e) => e.type === 'booking.statusChanged' && e.key === String(id))
+    .map((e) => e.data as { to: string; at: string; facts: object | null });
 
 test('what the carrier tells of a consignment moves the booking, each thing once, until it is delivered', async () => {
   const b = await bookedSim();
   await poll();
   expect((await find(b.id)).bookingStatus).toBe('Booked');
-  for (const hours of [6, 7, 18, 19, 27, 28]) { afterHours(hours); await poll(); await poll(); }
+  for (const hours of [6, 7, 18, 19, 27, 28]) {
+    afterHours(hours);
+    await poll();
+    await poll();
+  }
   expect(told(b.id).map((t) => [t.to, t.at])).toEqual([
-    ['PickedUp', '2026-11-20T03:00:00.000Z'], ['ScannedIntoDepot', '2026-11-20T06:00:00.000Z'], ['InTransit', '2026-11-20T10:00:00.000Z'], ['OnForDelivery', '2026-11-20T22:00:00.000Z'], ['Delivered', '2026-11-21T03:00:00.000Z'],
+    ['PickedUp', '2026-11-20T03:00:00.000Z'],
+    ['ScannedIntoDepot', '2026-11-20T06:00:00.000Z'],
+    ['InTransit', '2026-11-20T10:00:00.000Z'],
+    ['OnForDelivery', '2026-11-20T22:00:00.000Z'],
+    ['Delivered', '2026-11-21T03:00:00.000Z'],
   ]);
   expect(told(b.id).at(-1)!.facts).toMatchObject({ consignmentId: b.consignmentId });
   const done = await find(b.id);
-  expect(done.trackingDetails.map((t) => t.status)).toEqual(['Delivered', 'OnForDelivery', 'BAY 4', 'InTransit', 'ScannedIntoDepot', 'PickedUp', 'Booked']);
-  expect(done.trackingDetails[0]).toMatchObject({ updatedAt: '2026-11-21T03:00:00.000Z', details: [{ key: 'note', value: 'Signed for at the dock' }] });
+  expect(done.trackingDetails.map((t) => t.status)).toEqual([
+    'Delivered',
+    'OnForDelivery',
+    'BAY 4',
+    'InTransit',
+    'ScannedIntoDepot',
+    'PickedUp',
+    'Booked',
+  ]);
+  expect(done.trackingDetails[0]).toMatchObject({
+    updatedAt: '2026-11-21T03:00:00.000Z',
+    details: [{ key: 'note', value: 'Signed for at the dock' }],
+  });
 });
 
-test.each(['fail', 'nonsense', 'hang'])('a carrier that answers with %s is asked again later, and nothing it told is lost', async (mode) => {
-  const b = await bookedSim();
-  await simIs(mode);
-  afterHours(6);
-  await poll();
-  expect((await find(b.id)).bookingStatus).toBe('Booked');
-  await simIs('ok');
-  await poll();
-  expect((await find(b.id)).bookingStatus).toBe('Booked');
-  afterHours(7);
-  await poll();
-  expect((await find(b.id)).bookingStatus).toBe('ScannedIntoDepot');
-});
+test.each(['fail', 'nonsense', 'hang'])(
+  'a carrier that answers with %s is asked again later, and nothing it told is lost',
+  async (mode) => {
+    const b = await bookedSim();
+    await simIs(mode);
+    afterHours(6);
+    await poll();
+    expect((await find(b.id)).bookingStatus).toBe('Booked');
+    await simIs('ok');
+    await poll();
+    expect((await find(b.id)).bookingStatus).toBe('Booked');
+    afterHours(7);
+    await poll();
+    expect((await find(b.id)).bookingStatus).toBe('ScannedIntoDepot');
+  },
+);
 
 test('a carrier without news for a month leaves an exception for people, and is asked no more', async () => {
   const b = await bookedSim();
@@ -69,7 +113,10 @@ test('a carrier without news for a month leaves an exception for people, and is 
   await simIs('ok');
   afterHours(24 * SILENT_DAYS + 48);
   await poll();
-  expect(await find(b.id)).toMatchObject({ bookingStatus: 'TrackingExpired', trackingDetails: [{ status: 'TrackingExpired' }, { status: 'Booked' }] });
+  expect(await find(b.id)).toMatchObject({
+    bookingStatus: 'TrackingExpired',
+    trackingDetails: [{ status: 'TrackingExpired' }, { status: 'Booked' }],
+  });
 });
 
 test('a cancelled booking is called off at the carrier, who may be slow to hear it, and is asked for no more', async () => {
@@ -77,14 +124,19 @@ test('a cancelled booking is called off at the carrier, who may be slow to hear 
   await simIs('fail');
   await staff().call(bookingCalls.cancel, { id: b.id });
   await svc.service.background.run('operations');
-  expect(await logs(b.id, 'Cancel')).toEqual([['Pending', 'Answered with an error (HTTP 500: Rating engine offline).']]);
+  expect(await logs(b.id, 'Cancel')).toEqual([
+    ['Pending', 'Answered with an error (HTTP 500: Rating engine offline).'],
+  ]);
   await simIs('ok');
   afterHours(1);
   await svc.service.background.run('operations');
   expect(await logs(b.id, 'Cancel')).toEqual([['Succeeded', 'Southline has cancelled it']]);
   afterHours(6);
   await poll();
-  expect(await find(b.id)).toMatchObject({ bookingStatus: 'Cancelled', trackingDetails: [{ status: 'Cancelled' }, { status: 'Booked' }] });
+  expect(await find(b.id)).toMatchObject({
+    bookingStatus: 'Cancelled',
+    trackingDetails: [{ status: 'Cancelled' }, { status: 'Booked' }],
+  });
 });
 
 test('what was cancelled before the carrier had taken it is never booked there', async () => {

@@ -5,21 +5,42 @@ import type { Unpriced } from '@cartage/contract/booking/quote.ts';
 import type { QuoteTrace, TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 
-export type Place = { postCode: string; suburb: string | null; stateCode: string | null; countryCode: string | null; isResidential: boolean };
+export type Place = {
+  postCode: string;
+  suburb: string | null;
+  stateCode: string | null;
+  countryCode: string | null;
+  isResidential: boolean;
+};
 export type CarrierRequest = {
   /** `code` and attributes of the account that ships, secrets included. */
   account: { code: string; attributes: Readonly<Record<string, string>> };
-  customerId: number | null; from: Place; to: Place; items: readonly Item[]; despatchDay: string;
-  isDangerousGood: boolean; dangerousGoodUNCode: string | null; surcharges: readonly string[];
+  customerId: number | null;
+  from: Place;
+  to: Place;
+  items: readonly Item[];
+  despatchDay: string;
+  isDangerousGood: boolean;
+  dangerousGoodUNCode: string | null;
+  surcharges: readonly string[];
 };
 
 /** One charged service; amounts exclude tax. `sell` is the customer's price where the carrier knows it (own rate cards). */
 export type CarrierLine = {
-  serviceCode: string; serviceName: string; isAdditionalService: boolean; isTaxApplied: boolean;
-  cost: number | null; sell: number | null; costTrace: TraceLine | null; sellTrace: TraceLine | null;
+  serviceCode: string;
+  serviceName: string;
+  isAdditionalService: boolean;
+  isTaxApplied: boolean;
+  cost: number | null;
+  sell: number | null;
+  costTrace: TraceLine | null;
+  sellTrace: TraceLine | null;
 };
 export type CarrierQuote = {
-  serviceCode: string; serviceName: string; transitDays: number | null; cutOffTime: string | null;
+  serviceCode: string;
+  serviceName: string;
+  transitDays: number | null;
+  cutOffTime: string | null;
   /** Where the way of the price is known: zones, rate card and notes of each side. */
   about: Pick<QuoteTrace, 'fromZone' | 'toZone' | 'notes'> & { costCard: string | null; sellCard: string | null };
   chargeable: { cubicFactor: number; kg: number };
@@ -27,12 +48,23 @@ export type CarrierQuote = {
 };
 export type CarrierAnswer = { quotes: CarrierQuote[]; unpriced: z.infer<typeof Unpriced>[] };
 
-export type CarrierShipment = CarrierRequest & { consignmentId: string; serviceCode: string; pickupReadyTime: string | null };
+export type CarrierShipment = CarrierRequest & {
+  consignmentId: string;
+  serviceCode: string;
+  pickupReadyTime: string | null;
+};
 export type CarrierTracking = { status: string; at: string; note: string | null };
-export type AttributeSpec = { key: string; displayName: string; isSecret: boolean; options: readonly string[]; initial: string };
+export type AttributeSpec = {
+  key: string;
+  displayName: string;
+  isSecret: boolean;
+  options: readonly string[];
+  initial: string;
+};
 
 export type Carrier = {
-  code: string; name: string;
+  code: string;
+  name: string;
   services: readonly { code: string; name: string }[];
   attributes: readonly AttributeSpec[];
   /** Each throws `CarrierFault` when the carrier refuses, hangs or talks nonsense; `signal` ends when its time is up. */
@@ -40,7 +72,11 @@ export type Carrier = {
   book(ctx: Ctx, shipment: CarrierShipment, signal: AbortSignal): Promise<{ carrierReference: string }>;
   cancel(ctx: Ctx, shipment: Pick<CarrierShipment, 'account' | 'consignmentId'>, signal: AbortSignal): Promise<void>;
   /** All that happened since it was booked, in our status codes where the carrier's word is known and as it stands where not. Absent: the carrier tells nothing when asked. */
-  track?(ctx: Ctx, shipment: Pick<CarrierShipment, 'account' | 'consignmentId'> & { bookedAt: string }, signal: AbortSignal): Promise<CarrierTracking[]>;
+  track?(
+    ctx: Ctx,
+    shipment: Pick<CarrierShipment, 'account' | 'consignmentId'> & { bookedAt: string },
+    signal: AbortSignal,
+  ): Promise<CarrierTracking[]>;
 };
 
 /** Why a carrier gave nothing usable. `message` is for people. */

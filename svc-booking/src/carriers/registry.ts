@@ -12,6 +12,10 @@ export function carriersFrom(config: { CARRIER_SIM_URL: string }): CarrierRegist
   return new Map([fleet, simulator(config.CARRIER_SIM_URL)].map((carrier) => [carrier.code, carrier]));
 }
 
+/** What an account of the carrier may be told, wherever its carrier answers. */
+export const attributesOf = (code: string): Carrier['attributes'] =>
+  [fleet, simulator('')].find((carrier) => carrier.code === code)?.attributes ?? [];
+
 export function carrierOf(registry: CarrierRegistry, code: string): Carrier {
   const found = registry.get(code);
   if (!found) throw refused('carrier.unknown', `There is no carrier ${code}.`, ['carrierCode']);

@@ -6,7 +6,10 @@ export async function withinTime<T>(limitMs: number, ask: (signal: AbortSignal) 
   const late = new CarrierFault('timeLimit', `Did not answer within ${seconds(limitMs)}.`);
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { stop.abort(late); reject(late); }, limitMs);
+    timer = setTimeout(() => {
+      stop.abort(late);
+      reject(late);
+    }, limitMs);
   });
   try {
     const answer = ask(stop.signal);

@@ -1,80 +1,178 @@
 /** Which documents a booking has, their tokens, and their bytes. Nothing is kept: a document is drawn when it is fetched. */
-import type { BookingDocument, DocumentType } from '@cartage/contract/booking/document.ts';
-import { notFound } from '@cartage/contract/error.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import {
+  type BookingDocument,
+  type CarrierPaper,
+  type DocumentType,
+  isCarrierPaper,
+  MAX_LABELS,
+} from '@cartage/contract/booking/document.ts';
+import { partFileCalls, type PartFileClaims } from '@cartage/contract/customer/part.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { notFound, refused } from '@cartage/contract/error.ts';
+import { senderOf } from '@cartage/paper/sender.ts';
+import { plainNumber } from '@cartage/paper/words.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
+import { onThread } from '@cartage/server/threads.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { isOn } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
-import { properShippingName, unNumber } from '../booking/dangerous-goods.ts';
-import { type Label, labelA4Pdf, labelPdf } from './label.ts';
-import { consignmentNote, dangerousGoods, manifest, size, weight } from './papers.ts';
-import { labelZpl } from './zpl.ts';
+import { carrierFile, carrierFileNamed } from './carrier-file.store.ts';
+import type { Label } from './label.ts';
+import { centimetres, dangerOf, type Issuer, kgOf } from './paper.ts';
 
+const drawing = onThread<typeof import('./drawing.thread.ts')>(new URL('./drawing.thread.ts', import.meta.url));
 const HOUR_SECONDS = 3600;
 /** A token is good for this booking's document, for this tenant and customer, for an hour. */
+type Drawn = Exclude<DocumentType, CarrierPaper>;
 type Claims = { kind: 'booking'; tenantId: number; customerId: number; bookingId: number; type: DocumentType };
-const PDF = 'application/pdf', ZPL = 'text/plain; charset=utf-8';
+export type File = { fileName: string; fileType: string; bytes: Uint8Array };
+const PDF = 'application/pdf',
+  ZPL = 'text/plain; charset=utf-8';
 
 /** Empty when the booking has no such document: no connote yet, no manifest, nothing dangerous. */
-export function documentsOf(ctx: Ctx, b: BookingRow, type: DocumentType): BookingDocument[] {
-  const fileName = nameOf(b, type);
+export async function documentsOf(ctx: Ctx, b: BookingRow, type: DocumentType): Promise<BookingDocument[]> {
+  const kept = isCarrierPaper(type) ? await carrierFileNamed(ctx, b.id, type) : undefined;
+  const fileName = isCarrierPaper(type) ? kept?.fileName : nameOf(b, type);
   if (fileName === undefined) return [];
   const claims: Claims = { kind: 'booking', tenantId: ctx.tenantId, customerId: b.customerId, bookingId: b.id, type };
-  return [{ bookingId: b.id, documentType: type, fileName, fileType: type === 'LabelZPL' ? ZPL : PDF, fileToken: ctx.signer.sign(claims, HOUR_SECONDS) }];
+  return [
+    {
+      bookingId: b.id,
+      documentType: type,
+      fileName,
+      fileType: kept?.fileType ?? (type === 'LabelZPL' ? ZPL : PDF),
+      fileToken: ctx.signer.sign(claims, HOUR_SECONDS),
+    },
+  ];
 }
-function nameOf(b: BookingRow, type: DocumentType): string | undefined {
+function nameOf(b: BookingRow, type: Drawn): string | undefined {
   if (!b.consignmentId) return undefined;
   switch (type) {
-    case 'Label': return `label-${b.consignmentId}.pdf`;
-    case 'LabelA4': return `labels-a4-${b.consignmentId}.pdf`;
-    case 'LabelZPL': return `label-${b.consignmentId}.zpl`;
-    case 'ConsignmentNote': return `consignment-note-${b.consignmentId}.pdf`;
-    case 'Manifest': return b.manifestId ? `manifest-${b.manifestId}.pdf` : undefined;
-    case 'DangerousGoods': return b.isDangerousGood ? `dangerous-goods-${b.consignmentId}.pdf` : undefined;
+    case 'Label':
+      return `label-${b.consignmentId}.pdf`;
+    case 'LabelA4':
+      return `labels-a4-${b.consignmentId}.pdf`;
+    case 'LabelZPL':
+      return `label-${b.consignmentId}.zpl`;
+    case 'ConsignmentNote':
+      return `consignment-note-${b.consignmentId}.pdf`;
+    case 'Manifest':
+      return b.manifestId ? `manifest-${b.manifestId}.pdf` : undefined;
+    case 'DangerousGoods':
+      return b.isDangerousGood ? `dangerous-goods-${b.consignmentId}.pdf` : undefined;
   }
 }
 
 /** The document that a token names. A token of another tenant or customer finds nothing: row security hides the booking. */
-export async function download(ctx: Ctx, token: string): Promise<{ fileName: string; fileType: string; bytes: Buffer }> {
-  const claims = ctx.signer.verify<Claims>(token);
+export async function download(ctx: Ctx, token: string): Promise<File> {
+  const claims = ctx.signer.verify<Claims | PartFileClaims>(token);
+  if (claims?.kind === 'customerPart' && claims.tenantId === ctx.tenantId) return partFile(ctx, claims);
   if (claims?.kind !== 'booking' || claims.tenantId !== ctx.tenantId) throw notFound('Document');
   const b = await findRow(ctx, bookings, claims.bookingId, 'Document');
+  if (b.customerId !== claims.customerId) throw notFound('Document');
+  if (isCarrierPaper(claims.type)) {
+    const file = await carrierFile(ctx, b.id, claims.type);
+    if (!file) throw notFound('Document');
+    return { fileName: file.fileName, fileType: file.fileType, bytes: file.content };
+  }
   const fileName = nameOf(b, claims.type);
-  if (fileName === undefined || b.customerId !== claims.customerId) throw notFound('Document');
+  if (fileName === undefined) throw notFound('Document');
   return { fileName, fileType: claims.type === 'LabelZPL' ? ZPL : PDF, bytes: await draw(ctx, b, claims.type) };
 }
 
-/** One job for the printer. A booking without a connote has no label and is left out. */
-export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<{ fileName: string; fileType: string; bytes: Buffer }> {
-  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids]));
-  const ordered = ids.flatMap((id) => rows.find((r) => r.id === id && r.consignmentId) ?? []);
-  if (ordered.length === 0) throw notFound('Label');
-  const { name } = await ctx.settings();
-  return { fileName: ordered.length === 1 ? `label-${ordered[0]!.consignmentId}.pdf` : `labels-${ordered.length}-bookings.pdf`, fileType: PDF, bytes: await labelPdf(ordered.flatMap((b) => labelsOf(b, name)), ctx.now()) };
+/** A file of another service, as far as the caller may see what is in it. */
+async function partFile(ctx: Ctx, { customerId, part }: PartFileClaims): Promise<File> {
+  const { fileName, text } = await ctx.call(partFileCalls.read, { customerId, part });
+  return { fileName, fileType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) };
 }
 
-async function draw(ctx: Ctx, b: BookingRow, type: DocumentType): Promise<Buffer> {
-  const tenant = await ctx.settings();
+/** One job for the printer. A booking without a connote has no label and is left out. */
+export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<File> {
+  const once = [...new Set(ids)];
+  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, once));
+  const byId = new Map(rows.map((r) => [r.id, r]));
+  const ordered = once.flatMap((id) => (byId.get(id)?.consignmentId ? byId.get(id)! : []));
+  if (ordered.length === 0) throw notFound('Label');
+  const labels = ordered.flatMap(labelsOf);
+  if (labels.length > MAX_LABELS)
+    throw refused(
+      'labels.tooMany',
+      `These bookings have ${labels.length.toLocaleString('en-AU')} labels; at most ${MAX_LABELS.toLocaleString('en-AU')} are printed at a time.`,
+      ['bookingIds'],
+    );
+  return {
+    fileName: ordered.length === 1 ? `label-${ordered[0]!.consignmentId}.pdf` : `labels-${ordered.length}-bookings.pdf`,
+    fileType: PDF,
+    bytes: await drawing(ctx, 'labels', { labels, sender: (await issuerOf(ctx)).sender, at: ctx.now() }),
+  };
+}
+
+async function issuerOf(ctx: Ctx): Promise<Issuer> {
+  const [settings, look] = await Promise.all([
+    ctx.settings(),
+    ctx.call(tenantSettingsCalls.forPapers, {}, { system: true }),
+  ]);
+  return { sender: senderOf(settings, look), timezone: settings.timezone, emergencyPhone: look.emergencyPhone };
+}
+
+async function draw(ctx: Ctx, b: BookingRow, type: Drawn): Promise<Uint8Array> {
+  const issuer = await issuerOf(ctx);
+  const { sender } = issuer;
   const at = new Date(b.lastModificationTime ?? b.creationTime);
   switch (type) {
-    case 'Label': return labelPdf(labelsOf(b, tenant.name), at);
-    case 'LabelA4': return labelA4Pdf(labelsOf(b, tenant.name), at);
-    case 'LabelZPL': return Buffer.from(labelZpl(labelsOf(b, tenant.name)));
-    case 'ConsignmentNote': return consignmentNote(b, tenant, at);
-    case 'DangerousGoods': return dangerousGoods(b, tenant, at);
-    case 'Manifest': return manifest(b.manifestId!, await ctx.db.select().from(bookings).where(eq(bookings.manifestId, b.manifestId!)).orderBy(asc(bookings.id)), tenant, at);
+    case 'Label':
+      return drawing(ctx, 'labels', { labels: labelsOf(b), sender, at });
+    case 'LabelA4':
+      return drawing(ctx, 'labelsA4', { labels: labelsOf(b), sender, at });
+    case 'LabelZPL':
+      return drawing(ctx, 'labelsZpl', { labels: labelsOf(b), sender, at });
+    case 'ConsignmentNote':
+      return drawing(ctx, 'note', { b, issuer, at });
+    case 'DangerousGoods':
+      return drawing(ctx, 'dangerous', { b, issuer, at });
+    case 'Manifest': {
+      const aboard = eq(bookings.manifestId, b.manifestId!);
+      const rows = await ctx.db.select().from(bookings).where(aboard).orderBy(asc(bookings.id));
+      return drawing(ctx, 'listed', { manifestId: b.manifestId!, bookings: rows, issuer, at });
+    }
   }
 }
 
 /** One label per article, in the order of the articles. */
-export function labelsOf(b: BookingRow, tenant: string): Label[] {
-  const un = b.isDangerousGood && b.dangerousGoodUNCode ? unNumber(b.dangerousGoodUNCode) : undefined;
+export function labelsOf(b: BookingRow): Label[] {
   const articles = b.items.flatMap((item) => (item.articleNumbers ?? []).map((sscc) => ({ item, sscc })));
-  return articles.map(({ item, sscc }, i) => ({
-    tenant, consignmentId: b.consignmentId!, sscc, piece: i + 1, pieces: articles.length, serviceCode: b.carrierServiceCode ?? '', serviceName: b.carrierServiceName ?? '', despatchDay: b.bookingDate,
-    fromAddress: b.fromAddress, toAddress: b.toAddress, packageType: item.packageType, weight: weight(item), size: size(item), reference: b.reference.map((r) => r.value).join(', ').slice(0, 80),
-    instructions: b.deliveryInstructions ?? b.specialInstructions ?? '', isDangerousGood: b.isDangerousGood, dangerousGood: un ? properShippingName(un) : '',
-    authorityToLeave: isOn(b.deliveryOptions['atl']), signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
-  }));
+  return articles.map(({ item, sscc }, i) => {
+    const danger = dangerOf(b, item);
+    return {
+      consignmentId: b.consignmentId!,
+      sscc,
+      piece: i + 1,
+      pieces: articles.length,
+      serviceCode: b.carrierServiceCode ?? '',
+      serviceName: b.carrierServiceName ?? '',
+      carrier: b.carrier === OWN_FLEET || !b.carrier ? (b.carrierServiceName ?? '') : b.carrier,
+      despatchDay: b.bookingDate,
+      deliverBy: b.deliverBy,
+      fromAddress: b.fromAddress,
+      toAddress: b.toAddress,
+      packageType: [item.packageType, item.description].filter(Boolean).join(', '),
+      weight: kgOf(item) ? `${plainNumber(kgOf(item))} kg` : '',
+      size: centimetres(item) && `${centimetres(item)} cm`,
+      reference: b.reference
+        .map((r) => r.value)
+        .join(', ')
+        .slice(0, 80),
+      instructions: b.deliveryInstructions ?? b.specialInstructions ?? '',
+      isDangerousGood: b.isDangerousGood,
+      dangerous: danger && {
+        unNumber: danger.un.unNumber,
+        unClass: danger.un.unClass,
+        packingGroup: danger.packingGroup,
+      },
+      authorityToLeave: isOn(b.deliveryOptions['atl']),
+      signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
+    };
+  });
 }

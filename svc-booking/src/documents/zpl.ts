@@ -1,35 +1,88 @@
 /** The same label in a Zebra printer's own language, 203 dpi (8 dots a millimetre), text in UTF-8. */
 import { locality } from '@cartage/contract/address.ts';
-import type { Label } from './label.ts';
+import { dayOf } from '@cartage/paper/words.ts';
+import { type Label, type Labels, ssccText } from './label.ts';
 import { scan4transport } from './scan4transport.ts';
 
 const DOTS = 8;
-export const labelZpl = (labels: readonly Label[]): string => labels.map(one).join('');
+export const labelZpl = ({ labels, sender }: Labels): string => labels.map((label) => one(label, sender.name)).join('');
 
-function one(l: Label): string {
-  const to = l.toAddress, from = l.fromAddress;
+function one(l: Label, sender: string): string {
+  const to = l.toAddress,
+    from = l.fromAddress;
+  const street = [to.addressLine1, to.addressLine2, to.addressLine3].filter((line) => line?.trim());
   return [
-    '^XA', '^CI28', `^PW${100 * DOTS}`, `^LL${150 * DOTS}`, '^LH0,0',
-    `^FO16,16^GB${96 * DOTS},${146 * DOTS},4^FS`,
-    text(40, 36, 40, l.tenant, 420), text(560, 40, 56, l.serviceCode, 210), text(40, 88, 24, `${l.serviceName} ${l.despatchDay}`, 500),
-    box(132), text(40, 144, 22, [from.companyName ?? from.contactName, locality(from), from.telephone].filter(Boolean).join(' · '), 720),
-    box(264), text(40, 284, 40, to.companyName || to.contactName || '', 500), text(40, 332, 30, to.companyName ? (to.contactName ?? '') : '', 500),
-    text(40, 370, 30, to.addressLine1 ?? '', 500), text(40, 410, 36, locality(to), 500), text(560, 290, 90, to.postCode ?? '', 220),
-    box(504), `^FO40,524^BXN,5,200,,,,_,1^FH\\^FD${escaped(dataMatrix(l))}^FS`,
-    text(300, 524, 40, `Piece ${l.piece} of ${l.pieces}`, 480), text(300, 572, 26, `${l.packageType} ${l.weight} ${l.size}`, 480), text(300, 606, 26, l.reference && `Ref ${l.reference}`, 480),
-    text(300, 640, 24, l.instructions, 480), text(300, 676, 26, l.dangerousGood || (l.authorityToLeave ? 'AUTHORITY TO LEAVE' : ''), 480),
-    box(752), `^FO90,772^BY2,3,120^BCN,120,Y,N,N,A^FD${escaped(l.consignmentId)}^FS`,
+    '^XA',
+    '^CI28',
+    `^PW${100 * DOTS}`,
+    `^LL${150 * DOTS}`,
+    '^LH0,0',
+    reversed(32, 24, 260, 88, 64, (l.serviceCode || l.serviceName).toUpperCase()),
+    text(312, 30, 34, sender, 260),
+    text(312, 72, 26, l.carrier, 260),
+    text(580, 30, 26, l.deliverBy ? 'Deliver by' : 'Despatched', 190),
+    text(580, 64, 34, dayOf(l.deliverBy ?? l.despatchDay), 190),
+    box(122),
+    text(32, 150, 70, (to.suburb ?? '').toUpperCase(), 460, 2),
+    text(500, 136, 120, to.postCode ?? '', 270),
+    reversed(620, 232, 148, 44, 36, (to.stateCode ?? to.state ?? '').toUpperCase()),
+    box(284),
+    text(32, 296, 24, 'TO', 50),
+    text(96, 294, 40, to.companyName || to.contactName || '', 672),
+    text(96, 338, 30, street[0] ?? '', 672),
+    text(96, 370, 30, street.slice(1).join(', '), 672),
+    text(96, 402, 34, locality(to).toUpperCase(), 672),
+    text(96, 440, 26, [to.companyName ? to.contactName : '', to.telephone].filter(Boolean).join(' · '), 672),
+    box(474),
+    text(32, 484, 24, 'FROM', 80),
+    text(112, 484, 24, from.companyName || from.contactName || '', 270),
+    text(112, 512, 24, [from.addressLine1, from.addressLine2].filter(Boolean).join(', '), 270),
+    text(112, 540, 24, locality(from), 270),
+    text(400, 484, 24, l.instructions, 368, 2),
+    text(400, 540, 24, l.reference && `Ref ${l.reference}`, 368),
+    box(572),
+    text(32, 584, 56, `${l.piece} of ${l.pieces}`, 240),
+    text(32, 648, 38, l.weight, 240),
+    text(32, 692, 26, l.size, 240),
+    text(32, 720, 26, l.packageType, 240),
+    ...(l.dangerous ? dangerous(l.dangerous) : []),
+    `^FO580,584^BXN,4,200,,,,_,1^FH\\^FD${escaped(dataMatrix(l))}^FS`,
+    reversed(32, 780, 500, 56, 46, l.authorityToLeave ? 'AUTHORITY TO LEAVE' : 'SIGNATURE REQUIRED'),
+    `^FO544,780^GB224,56,2^FS`,
+    text(556, 796, 30, l.authorityToLeave ? 'NO SIGNATURE' : 'NO ATL', 210),
+    `^FO72,848^BY3,3,72^BCN,72,N,N,N,A^FD${escaped(l.consignmentId)}^FS`,
+    text(540, 880, 28, l.consignmentId, 228),
+    box(930),
     // >8 is FNC1: it makes the code GS1-128.
-    `^FO90,948^BY3,3,160^BCN,160,N,N,N,N^FD>;>800${l.sscc}^FS`, text(90, 1124, 28, `(00) ${l.sscc}`, 620),
-    '^XZ', '',
-  ].join('\n');
+    `^FO88,944^BY4,3,200^BCN,200,N,N,N,N^FD>;>800${l.sscc}^FS`,
+    text(180, 1156, 32, ssccText(l.sscc), 560),
+    '^XZ',
+    '',
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
-const text = (x: number, y: number, height: number, value: string, width: number): string =>
-  value.trim() ? `^FO${x},${y}^A0N,${height},${Math.round(height * 0.9)}^TBN,${width},${height + 6}^FH\\^FD${escaped(value.replace(/\s+/g, ' '))}^FS` : '';
-const box = (y: number) => `^FO16,${y}^GB${96 * DOTS},0,3^FS`;
+/** A square on its corner with class and UN number; the diamond of the class itself is stuck on the package. */
+const dangerous = ({ unNumber, unClass, packingGroup }: NonNullable<Label['dangerous']>): string[] => [
+  '^FO300,590^GB240,160,4^FS',
+  text(316, 606, 48, `UN ${unNumber}`, 210),
+  text(316, 664, 34, `CLASS ${unClass}`, 210),
+  text(316, 706, 34, packingGroup && `PG ${packingGroup}`, 210),
+];
+const text = (x: number, y: number, height: number, value: string | null, width: number, lines = 1): string =>
+  value?.trim()
+    ? `^FO${x},${y}^A0N,${height},${Math.round(height * 0.9)}^TBN,${width},${lines * (height + 6)}^FH\\^FD${escaped(value.replace(/\s+/g, ' '))}^FS`
+    : '';
+/** White letters in a black block. */
+const reversed = (x: number, y: number, width: number, height: number, size: number, value: string): string =>
+  value.trim()
+    ? `^FO${x},${y}^GB${width},${height},${height}^FS^FO${x},${y + Math.round((height - size) / 2)}^A0N,${size},${Math.round(size * 0.8)}^FR^FB${width},1,0,C^FH\\^FD${escaped(value)}^FS`
+    : '';
+const box = (y: number) => `^FO32,${y}^GB${92 * DOTS},0,2^FS`;
 
 /** The commands' own characters travel as hexadecimal, so that no text can end a field or begin a command. */
-const escaped = (value: string): string => value.replace(/[\^~\\]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase()}`);
+const escaped = (value: string): string =>
+  value.replace(/[\^~\\]/g, (c) => `\\${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** FNC1 is `_1` in the printer's notation; it opens the code and ends every AI whose length is not fixed. */
 function dataMatrix(l: Label): string {

@@ -1,6 +1,13 @@
 /** Bytes of a CSV file to rows of cells. What is wrong with the file as a whole is told here; what is wrong with a row is not. */
-import { IMPORT_COLUMNS, type ImportColumn, MAX_IMPORT_ROWS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  MAX_COLUMNS,
+  MAX_IMPORT_ROWS,
+  REQUIRED_COLUMNS,
+} from '@cartage/contract/booking/booking-import.ts';
 import { AppError, invalid } from '@cartage/contract/error.ts';
+import { meant } from '@cartage/contract/csv.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** The cells that are not empty, by column. */
@@ -8,8 +15,11 @@ export type Cells = Partial<Record<ImportColumn, string>>;
 /** A row that has cells beyond the header; it cannot be told which of them are in the wrong place. */
 export const SURPLUS = '#';
 
-const MAX_RECORD = 100_000;
-const wrongFile = (message: string, ...members: string[]) => invalid([{ message, members: members.length ? members : ['csvFile'] }], message);
+/** Characters of a row and of the header, and cells of either: several times what the longest honest row has. */
+const MAX_RECORD = 20_000,
+  MAX_HEADER = 10_000;
+const wrongFile = (message: string, ...members: string[]) =>
+  invalid([{ message, members: members.length ? members : ['csvFile'] }], message);
 
 export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] {
   const text = decode(bytes);
@@ -17,11 +27,12 @@ export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] 
   const columns = columnsOf(records.shift() ?? []);
   while (records.length && records.at(-1)!.every((cell) => cell.trim() === '')) records.pop();
   if (records.length === 0) throw wrongFile('The file has no rows below its header.');
-  if (records.length > MAX_IMPORT_ROWS) throw wrongFile(`A file has at most ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`);
+  if (records.length > MAX_IMPORT_ROWS)
+    throw wrongFile(`A file has at most ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`);
   return records.map((record) => {
     const cells: Cells & { [SURPLUS]?: string } = {};
     record.forEach((cell, i) => {
-      const value = unwrapped(cell);
+      const value = meant(cell);
       const column = columns[i];
       if (value === '') return;
       if (i >= columns.length) cells[SURPLUS] = value;
@@ -33,8 +44,10 @@ export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] 
 
 function decode(bytes: Uint8Array): string {
   const [a, b] = bytes;
-  if (a === 0x50 && b === 0x4b) throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw wrongFile('The file is UTF-16. Save it as CSV (UTF-8).');
+  if (a === 0x50 && b === 0x4b)
+    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
+    throw wrongFile('The file is UTF-16. Save it as CSV (UTF-8).');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (text.includes('\u0000')) throw new TypeError('NUL');
@@ -46,14 +59,27 @@ function decode(bytes: Uint8Array): string {
 
 /** Spreadsheets of other locales separate by semicolon or tab; the header line tells. */
 function delimiterOf(text: string): string {
-  const header = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
-  return [',', ';', '\t'].map((d) => ({ d, n: header.split(d).length })).reduce((best, next) => (next.n > best.n ? next : best)).d;
+  const header = /^[^\r\n]*/.exec(text.slice(0, MAX_HEADER + 1))![0];
+  if (header.length > MAX_HEADER)
+    throw wrongFile(`The first line is longer than ${MAX_HEADER.toLocaleString('en-AU')} characters.`);
+  return [',', ';', '\t']
+    .map((d) => ({ d, n: header.split(d).length }))
+    .reduce((best, next) => (next.n > best.n ? next : best)).d;
 }
 
 function recordsOf(text: string, delimiter: string): string[][] {
   try {
     // One row more than allowed is enough to know that there are too many.
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: MAX_RECORD, to: MAX_IMPORT_ROWS + 2 });
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD,
+      // One cell too many tells as much as thousands.
+      on_record: (record: string[]) => (record.length > MAX_COLUMNS ? record.slice(0, MAX_COLUMNS + 1) : record),
+      to: MAX_IMPORT_ROWS + 2,
+    });
   } catch (error) {
     if (error instanceof CsvError) throw wrongFile(`This is not a CSV file: ${error.message.slice(0, 200)}`);
     throw error;
@@ -61,18 +87,15 @@ function recordsOf(text: string, delimiter: string): string[][] {
 }
 
 function columnsOf(header: readonly string[]): (ImportColumn | undefined)[] {
+  if (header.length > MAX_COLUMNS) throw wrongFile(`A file has at most ${MAX_COLUMNS} columns.`);
   const known = new Map(IMPORT_COLUMNS.map((c) => [c.toLowerCase(), c]));
   const columns = header.map((cell) => known.get(cell.replace(/\s+/g, '').toLowerCase()));
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
   if (twice) throw wrongFile(`The column ${twice} is there twice.`, twice);
   const missing = REQUIRED_COLUMNS.filter((c) => !columns.includes(c));
-  if (missing.length === REQUIRED_COLUMNS.length) throw wrongFile('This is not a file of consignments: its first line names none of the columns.', ...missing);
-  if (missing.length) throw wrongFile(`The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`, ...missing);
+  if (missing.length === REQUIRED_COLUMNS.length)
+    throw wrongFile('This is not a file of consignments: its first line names none of the columns.', ...missing);
+  if (missing.length)
+    throw wrongFile(`The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`, ...missing);
   return columns;
-}
-
-/** Spreadsheets write `="0870"` to keep a leading zero; what is meant is the text. */
-function unwrapped(cell: string): string {
-  const text = cell.trim();
-  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 }

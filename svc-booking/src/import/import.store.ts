@@ -6,26 +6,49 @@ import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import type { KnownCustomer } from '../booking/customer.store.ts';
+import type { KnownCustomer } from '../customer/customer.store.ts';
 import type { Cells } from './file.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
 
 const SAME_FILE_HOURS = 24;
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-type File = { fileName: string; hash: string; rows: readonly Cells[]; operations: Operation[]; customer: KnownCustomer };
+type File = {
+  fileName: string;
+  hash: string;
+  rows: readonly Cells[];
+  operations: Operation[];
+  customer: KnownCustomer;
+};
 
 /** Stores the rows and answers the token; the same content for the same customer within a day answers the first one's. */
 export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, customer }: File): Promise<string> {
   // Two uploads of one file at the same moment queue here, so the second one finds the first.
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId}:${customer.id}:${hash}`}, 0))`);
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId}:${customer.id}:${hash}`}, 0))`,
+  );
   const since = new Date(ctx.now().getTime() - SAME_FILE_HOURS * 3_600_000).toISOString();
-  const [before] = await ctx.db.select({ id: imports.id }).from(imports)
-    .where(and(eq(imports.customerId, customer.id), eq(imports.contentHash, hash), gt(imports.creationTime, since))).limit(1);
+  const [before] = await ctx.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.customerId, customer.id), eq(imports.contentHash, hash), gt(imports.creationTime, since)))
+    .limit(1);
   if (before) return before.id;
   const id = uuidv7(ctx.now());
   const { userId, userName, impersonator } = ctx.actor;
-  await ctx.db.insert(imports).values({ id, customerId: customer.id, fileName, contentHash: hash, operations, customer, actor: { userId, userName, impersonator }, totalCount: rows.length, creationTime: ctx.now().toISOString() });
-  await ctx.db.execute(sql`insert into booking.import_rows (import_id, index, customer_id, cells) select ${id}, (r.at - 1)::int, ${customer.id}, r.cells from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as r(cells, at)`);
+  await ctx.db.insert(imports).values({
+    id,
+    customerId: customer.id,
+    fileName,
+    contentHash: hash,
+    operations,
+    customer,
+    actor: { userId, userName, impersonator },
+    totalCount: rows.length,
+    creationTime: ctx.now().toISOString(),
+  });
+  await ctx.db.execute(
+    sql`insert into booking.import_rows (import_id, index, customer_id, cells) select ${id}, (r.at - 1)::int, ${customer.id}, r.cells from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as r(cells, at)`,
+  );
   return id;
 }
 
@@ -33,20 +56,40 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
 export async function progressOf(ctx: Ctx, token: string): Promise<ImportProgress> {
   const [file] = isToken(token) ? await ctx.db.select().from(imports).where(eq(imports.id, token)).limit(1) : [];
   if (!file) throw notFound('Import', token);
-  const told = { importToken: file.id, batchId: file.id, fileName: file.fileName, totalCount: file.totalCount, isCompleted: file.isCompleted };
+  const summary = {
+    importToken: file.id,
+    batchId: file.id,
+    fileName: file.fileName,
+    totalCount: file.totalCount,
+    isCompleted: file.isCompleted,
+  };
   if (!file.isCompleted) {
-    const [done] = await ctx.db.select({ n: count() }).from(importRows).where(and(eq(importRows.importId, file.id), eq(importRows.isDone, true)));
-    return { ...told, processedCount: Number(done!.n), successBookings: [], failBookings: [] };
+    const [done] = await ctx.db
+      .select({ n: count() })
+      .from(importRows)
+      .where(and(eq(importRows.importId, file.id), eq(importRows.isDone, true)));
+    return { ...summary, processedCount: Number(done!.n), successBookings: [], failBookings: [] };
   }
-  return { ...told, processedCount: file.totalCount, ...await verdictsOf(ctx, file) };
+  return { ...summary, processedCount: file.totalCount, ...(await verdictsOf(ctx, file)) };
 }
 const isToken = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-async function verdictsOf(ctx: Ctx, file: ImportRow): Promise<Pick<ImportProgress, 'successBookings' | 'failBookings'>> {
+async function verdictsOf(
+  ctx: Ctx,
+  file: ImportRow,
+): Promise<Pick<ImportProgress, 'successBookings' | 'failBookings'>> {
   const { index, bookingId, consignmentId, bookingStatus, error } = importRows;
-  const rows = await ctx.db.select({ index, bookingId, consignmentId, bookingStatus, error }).from(importRows).where(eq(importRows.importId, file.id)).orderBy(asc(importRows.index));
+  const rows = await ctx.db
+    .select({ index, bookingId, consignmentId, bookingStatus, error })
+    .from(importRows)
+    .where(eq(importRows.importId, file.id))
+    .orderBy(asc(importRows.index));
   return {
-    successBookings: rows.flatMap((r) => (r.bookingId === null ? [] : [{ index: r.index, id: r.bookingId, consignmentId: r.consignmentId, bookingStatus: r.bookingStatus! }])),
+    successBookings: rows.flatMap((r) =>
+      r.bookingId === null
+        ? []
+        : [{ index: r.index, id: r.bookingId, consignmentId: r.consignmentId, bookingStatus: r.bookingStatus! }],
+    ),
     failBookings: rows.flatMap((r) => r.error ?? []),
   };
 }

@@ -1,14 +1,16 @@
 /** Books the rows of stored files, chunk by chunk. A chunk's bookings and its rows' verdicts commit together, so a crash books nothing twice. */
 import { AppError } from '@cartage/contract/error.ts';
-import { dayIn } from '@cartage/contract/time.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
-import type { Running } from '@cartage/server/service.ts';
+import type { Running } from '@cartage/server/running.ts';
+import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type By, isPlanned, type Plan, planBookings, writeBookings } from '../booking/create.ts';
-import type { NewBookingParts } from '../booking/booking.store.ts';
 import { type Fields, fieldsFrom } from '../booking/fields.ts';
+import { type By, isPlanned, type Plan, planBookings, type Planned } from '../booking/plan.ts';
+import { writeBookings } from '../booking/write.ts';
+import { named } from '../customer/asked-for.ts';
+import { askedFor } from '../customer/asked-for.store.ts';
 import type { Cells } from './file.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
@@ -16,7 +18,7 @@ import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 /** Most files are one chunk: one question for places, one for prices, one transaction. */
 const CHUNK = 2000;
 type Row = { index: number; cells: Cells };
-type Verdict = { index: number; plan?: NewBookingParts; error?: RowError };
+type Verdict = { index: number; plan?: Planned; error?: RowError };
 export type Worker = { nudge(tenantId: number, id: string): void; sweep(): Promise<void>; idle(): Promise<void> };
 export const importWorker = slot<Worker>('booking.importWorker');
 
@@ -37,14 +39,20 @@ function createWorker(running: Pick<Running<unknown>, 'systemCtx' | 'database' |
     return working;
   };
   return {
-    nudge: (tenantId, id) => { begin(tenantId, id).catch((err: unknown) => running.log.warn({ err, id }, 'an import will be tried again')); },
+    nudge: (tenantId, id) => {
+      begin(tenantId, id).catch((err: unknown) => running.log.warn({ err, id }, 'an import will be tried again'));
+    },
     async sweep() {
-      const { rows } = await running.database.pool.query<{ id: string; tenant_id: string }>('select id, tenant_id from booking.waiting_imports()');
+      const { rows } = await running.database.pool.query<{ id: string; tenant_id: string }>(
+        'select id, tenant_id from booking.waiting_imports()',
+      );
       const ended = await Promise.allSettled(rows.map((r) => begin(Number(r.tenant_id), r.id)));
       const failed = ended.find((e) => e.status === 'rejected');
       if (failed) throw failed.reason;
     },
-    async idle() { await Promise.allSettled(busy.values()); },
+    async idle() {
+      await Promise.allSettled(busy.values());
+    },
   };
 }
 
@@ -52,8 +60,12 @@ async function work(ctx: Ctx, id: string): Promise<void> {
   const [file] = await ctx.db.select().from(imports).where(eq(imports.id, id)).limit(1);
   if (!file || file.isCompleted) return;
   for (;;) {
-    const rows = await ctx.db.select({ index: importRows.index, cells: importRows.cells }).from(importRows)
-      .where(and(eq(importRows.importId, id), eq(importRows.isDone, false))).orderBy(asc(importRows.index)).limit(CHUNK);
+    const rows = await ctx.db
+      .select({ index: importRows.index, cells: importRows.cells })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), eq(importRows.isDone, false)))
+      .orderBy(asc(importRows.index))
+      .limit(CHUNK);
     if (rows.length === 0) break;
     await settle(ctx, file, rows);
     if (rows.length < CHUNK) return;
@@ -71,52 +83,74 @@ async function settle(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<
     if (!isRowsFault) throw error;
     const half = Math.ceil(rows.length / 2);
     if (rows.length > 1) for (const part of [rows.slice(0, half), rows.slice(half)]) await settle(ctx, file, part);
-    else await ctx.tx((tx) => write(tx, file, [{ index: rows[0]!.index, error: rowFault(rows[0]!.index, 'import.failed', []) }]));
+    else
+      await ctx.tx((tx) =>
+        write(tx, file, [{ index: rows[0]!.index, error: rowFault(rows[0]!.index, 'import.failed', []) }]),
+      );
   }
 }
 
 /** Nothing is left: asked of the database, since another process may have worked on it too. */
 const complete = (ctx: Ctx, id: string) =>
-  ctx.db.execute(sql`update booking.imports set is_completed = true where id = ${id} and not exists (select from booking.import_rows where import_id = ${id} and not is_done)`);
+  ctx.db.execute(
+    sql`update booking.imports set is_completed = true where id = ${id} and not exists (select from booking.import_rows where import_id = ${id} and not is_done)`,
+  );
 
 async function verdictsOn(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<Verdict[]> {
-  const today = dayIn(ctx.now(), (await ctx.settings()).timezone);
-  const twice = await repeated(ctx, file);
-  const read = rows.map(({ index, cells }): { index: number; fields: Fields } | { index: number; error: RowError } => {
-    const booking = bookingOf(cells);
-    if ('faults' in booking) return { index, error: rowFault(index, 'booking.invalid', booking.faults) };
-    if (twice.has(index)) return { index, error: rowFault(index, 'import.duplicateReference', [{ message: `The reference ${cells.reference} stands in an earlier row.`, members: ['reference'] }]) };
-    return { index, fields: fieldsFrom(booking.input, file.customer, null, today) };
+  const day = await today(ctx);
+  type Read = { index: number } & ({ fields: Fields; isAgain: boolean } | { error: RowError });
+  const askedOf = await askedFor(ctx, file.customerId);
+  const read = rows.map(({ index, cells }): Read => {
+    const asked = bookingOf(cells);
+    if ('faults' in asked) return { index, error: rowFault(index, 'booking.invalid', asked.faults) };
+    const fields = fieldsFrom(asked.input, file.customer, null, day);
+    return { index, fields: { ...fields, reference: named(askedOf, fields.reference) }, isAgain: asked.isAgain };
   });
   const good = read.filter((r) => 'fields' in r);
-  const plans = await planBookings(ctx, good.map((r) => r.fields), file.operations, byOf(file));
+  const wanted = good.map(({ fields }) => ({ before: null, fields, note: null }));
+  const plans = await planBookings(ctx, wanted, file.operations, byOf(file));
   const planOf = new Map<number, Plan>(good.map((r, n) => [r.index, plans[n]!]));
   return read.map((r): Verdict => {
     if ('error' in r) return r;
-    const plan = planOf.get(r.index)!;
-    return isPlanned(plan) ? { index: r.index, plan } : { index: r.index, error: rowFaultOf(r.index, plan.error) };
+    const { index } = r,
+      plan = planOf.get(index)!;
+    if (!isPlanned(plan)) return { index, error: rowFaultOf(index, plan.error) };
+    return plan.repeats && !r.isAgain ? { index, error: repeatFault(index, plan.repeats) } : { index, plan };
   });
 }
-const byOf = (file: ImportRow): By => ({ actor: file.actor, batchId: file.id, note: null });
-
-/** Rows whose reference an earlier row of the file has: one booking a reference, or freight would move twice. */
-async function repeated(ctx: Ctx, file: ImportRow): Promise<Set<number>> {
-  const found = await ctx.db.execute(sql`select index from (select index, row_number() over (partition by cells ->> 'reference' order by index) as n from booking.import_rows
-    where import_id = ${file.id} and cells ->> 'reference' is not null) r where n > 1`) as unknown as { index: number }[];
-  return new Set(found.map((r) => r.index));
-}
+const byOf = (file: ImportRow): By => ({ actor: file.actor, batchId: file.id });
+/** A file that is exported and sent again must not move its freight twice. */
+const repeatFault = (index: number, repeats: string): RowError =>
+  rowFault(index, 'import.repeated', [
+    {
+      message: `This freight was booked as ${repeats}. Write true into the column again to send it once more.`,
+      members: ['reference'],
+    },
+  ]);
 
 /** Under the file's lock, and only rows that nobody has settled meanwhile. */
 async function write(tx: Ctx, file: ImportRow, verdicts: readonly Verdict[]): Promise<void> {
   await tx.db.select({ id: imports.id }).from(imports).where(eq(imports.id, file.id)).for('update');
-  const open = await tx.db.execute(sql`select index from booking.import_rows where import_id = ${file.id} and not is_done and index = any(${sql.param(verdicts.map((v) => v.index))}::int[])`) as unknown as { index: number }[];
+  const open = (await tx.db.execute(
+    sql`select index from booking.import_rows where import_id = ${file.id} and not is_done and index = any(${sql.param(verdicts.map((v) => v.index))}::int[])`,
+  )) as unknown as { index: number }[];
   const waiting = new Set(open.map((r) => r.index));
   const mine = verdicts.filter((v) => waiting.has(v.index));
   const booked = mine.flatMap(({ index, plan }) => (plan ? [{ index, plan }] : []));
-  const ids = await writeBookings(tx, booked.map((b) => b.plan), byOf(file));
-  const made = new Map(booked.map(({ index, plan }, n) => [index, { bookingId: ids[n], consignmentId: plan.row.consignmentId, bookingStatus: plan.row.bookingStatus }]));
+  const written = await writeBookings(
+    tx,
+    booked.map((b) => b.plan),
+    byOf(file),
+  );
+  const made = new Map(
+    written.map(({ row: { id, consignmentId, bookingStatus } }, n) => [
+      booked[n]!.index,
+      { bookingId: id, consignmentId, bookingStatus },
+    ]),
+  );
   const results = mine.map(({ index, error }) => ({ index, error: error ?? null, ...made.get(index) }));
-  await tx.db.execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
+  await tx.db
+    .execute(sql`update booking.import_rows as t set is_done = true, booking_id = r."bookingId", consignment_id = r."consignmentId", booking_status = r."bookingStatus", error = r.error
     from json_to_recordset(${JSON.stringify(results)}::json) as r(index int, "bookingId" bigint, "consignmentId" text, "bookingStatus" text, error jsonb) where t.import_id = ${file.id} and t.index = r.index`);
   await complete(tx, file.id);
 }

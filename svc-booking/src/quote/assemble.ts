@@ -1,9 +1,10 @@
 /** One carrier's offer as a quote: prices, dates, and how it all came about. Pure; what a reader may see is decided in `view.ts`. */
-import type { Item } from '@cartage/contract/address.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
-import type { Terms } from '../carrier-account/terms.ts';
-import type { CarrierQuote } from '../carriers/carrier.ts';
+import type { Terms } from '../carrier-account/terms.store.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { CarrierQuote, CarrierRequest } from '../carriers/carrier.ts';
+import { type Promo, wordsOf } from '../promo-code/promo-code.ts';
 import { dates } from './despatch.ts';
 import { measures } from './explain.ts';
 import { price } from './price.ts';
@@ -11,22 +12,54 @@ import { price } from './price.ts';
 export const VALID_DAYS = 14;
 type Settings = Pick<TenantSettings, 'timezone' | 'gstRate' | 'baseCurrency'>;
 
-export function assemble(offer: CarrierQuote, { account, pricing, carrier }: Terms, items: readonly Item[], day: string, asked: Date, settings: Settings): Omit<Quote, 'id'> {
-  const { costLines, sellLines, note, ...prices } = price(offer.lines, pricing, settings.gstRate);
+export function assemble(
+  offer: CarrierQuote,
+  { account, pricing, carrier }: Terms,
+  request: Pick<CarrierRequest, 'items' | 'from' | 'to' | 'despatchDay'>,
+  asked: Date,
+  settings: Settings,
+  calendar: Calendar,
+  promo: Promo | null,
+): Omit<Quote, 'id'> {
+  const { costLines, sellLines, note, ...prices } = price(offer.lines, pricing, settings.gstRate, promo?.rate);
   const about = {
-    fromZone: offer.about.fromZone, toZone: offer.about.toZone, measures: measures(items, offer.chargeable.cubicFactor, offer.chargeable.kg),
+    fromZone: offer.about.fromZone,
+    toZone: offer.about.toZone,
+    measures: measures(request.items, offer.chargeable.cubicFactor, offer.chargeable.kg),
   };
-  const tax = prices.customerCost.totalGst === 0 ? 'No GST applies' : `GST ${settings.gstRate} % on ${prices.customerCost.totalExGst.toFixed(2)}: ${prices.customerCost.totalGst.toFixed(2)}, rounded per line`;
+  const tax =
+    prices.customerCost.totalGst === 0
+      ? 'No GST applies'
+      : `GST ${settings.gstRate} % on ${prices.customerCost.totalExGst.toFixed(2)}: ${prices.customerCost.totalGst.toFixed(2)}, rounded per line`;
   return {
     carrier: {
-      code: carrier.code, description: carrier.name, imageUrl: account.publicLogo, accountCode: account.code, accountName: account.name,
-      logos: [account.publicLogo, account.privateLogo].filter((l) => l !== null), isManual: account.useManualRates,
+      code: carrier.code,
+      description: carrier.name,
+      imageUrl: account.publicLogo,
+      accountCode: account.code,
+      accountName: account.name,
+      logos: [account.publicLogo, account.privateLogo].filter((l) => l !== null),
+      isManual: account.useManualRates,
     },
-    service: { code: offer.serviceCode, description: offer.serviceName, transitTime: offer.transitDays, cutOffTime: offer.cutOffTime, isTaxApplied: prices.details.some((d) => d.isTaxApplied) },
-    ...prices, created: asked.toISOString(), expiresAt: expiryOf(asked),
-    ...dates(day, offer.cutOffTime, offer.transitDays, asked, settings.timezone),
-    chargeableKg: offer.chargeable.kg, currency: settings.baseCurrency,
-    trace: { ...about, rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null, lines: sellLines, notes: [...offer.about.notes, tax] },
+    service: {
+      code: offer.serviceCode,
+      description: offer.serviceName,
+      transitTime: offer.transitDays,
+      cutOffTime: offer.cutOffTime,
+      isTaxApplied: prices.details.some((d) => d.isTaxApplied),
+    },
+    ...prices,
+    created: asked.toISOString(),
+    expiresAt: expiryOf(asked),
+    ...dates(request, offer, asked, settings.timezone, calendar),
+    chargeableKg: offer.chargeable.kg,
+    currency: settings.baseCurrency,
+    trace: {
+      ...about,
+      rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null,
+      lines: sellLines,
+      notes: [...offer.about.notes, ...(promo ? [wordsOf(promo)] : []), tax],
+    },
     carrierTrace: { ...about, rateCard: offer.about.costCard, lines: costLines, notes: [...offer.about.notes, note] },
   };
 }

@@ -1,21 +1,52 @@
-/** When freight leaves and arrives: business days in the tenant's zone, and the carrier's cut-off. */
+/** When freight leaves and arrives: business days and the cut-off by the clock of the place where it is picked up. */
 import { refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays, clockIn, dayIn } from '@cartage/contract/time.ts';
+import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { Place } from '../carriers/carrier.ts';
 
 /** How far ahead a day may be asked for; no rate card is known for longer. */
 const DAYS_AHEAD = 366;
+type From = Partial<Pick<Place, 'postCode' | 'stateCode' | 'countryCode'>>;
 
 /** The business day the freight is asked to leave on; today when nobody says. */
-export function despatchDay(asked: string | null | undefined, now: Date, zone: string): string {
-  const today = dayIn(now, zone);
+export function despatchDay(
+  asked: string | null | undefined,
+  from: From,
+  now: Date,
+  zone: string,
+  calendar: Calendar,
+): string {
+  const today = dayIn(now, zoneOf(from, zone));
   if (asked && asked < today) throw refused('quote.pastDay', 'The despatch day lies in the past.', ['despatchDate']);
-  if (asked && asked > addDays(today, DAYS_AHEAD)) throw refused('quote.tooFar', `The despatch day lies more than ${DAYS_AHEAD} days ahead.`, ['despatchDate']);
-  return addBusinessDays(asked ?? today, 0);
+  if (asked && asked > addDays(today, DAYS_AHEAD))
+    throw refused('quote.tooFar', `The despatch day lies more than ${DAYS_AHEAD} days ahead.`, ['despatchDate']);
+  return addBusinessDays(asked ?? today, 0, calendar(stateOf(from)));
 }
 
-/** After the carrier's cut-off today's freight leaves on the next business day. */
-export function dates(day: string, cutOff: string | null, transitDays: number | null, now: Date, zone: string): { despatchDay: string; deliveryDay: string | null } {
-  const missed = day === dayIn(now, zone) && cutOff !== null && clockIn(now, zone) > cutOff;
-  const leaves = missed ? addBusinessDays(day, 1) : day;
-  return { despatchDay: leaves, deliveryDay: transitDays === null ? null : addBusinessDays(leaves, transitDays) };
+type Lane = { from: From; to: From; despatchDay: string };
+type Service = { cutOffTime: string | null; transitDays: number | null };
+/** After the carrier's cut-off today's freight leaves on the next business day; days off at its end do not count as transit. */
+export function dates(
+  { from, to, despatchDay: day }: Lane,
+  { cutOffTime, transitDays }: Service,
+  now: Date,
+  zone: string,
+  calendar: Calendar,
+): { despatchDay: string; deliveryDay: string | null } {
+  const here = zoneOf(from, zone);
+  const open = addBusinessDays(day, 0, calendar(stateOf(from)));
+  const missed = open === dayIn(now, here) && cutOffTime !== null && clockIn(now, here) > cutOffTime;
+  const leaves = missed ? addBusinessDays(open, 1, calendar(stateOf(from))) : open;
+  return {
+    despatchDay: leaves,
+    deliveryDay: transitDays === null ? null : arrival(leaves, transitDays, calendar(stateOf(to))),
+  };
+}
+/** Freight leaves on a day off of its end like on any other; only the days after count. */
+function arrival(leaves: string, transitDays: number, closed: (day: string) => boolean): string {
+  if (transitDays === 0) return addBusinessDays(leaves, 0, closed);
+  let at = leaves;
+  for (let left = transitDays; left > 0; left--) at = addBusinessDays(addDays(at, 1), 0, closed);
+  return at;
 }

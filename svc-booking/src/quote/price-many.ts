@@ -1,61 +1,136 @@
-/** Prices of the own fleet in bulk, for imports and re-quotes: one question to the rates for up to 500 consignments. */
+/** Prices of named services in bulk, for bookings, files and re-quotes: the own fleet's by the rates that are held, of other carriers one question each. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import type { NotPriced, Priced, PriceQuestion } from '../booking/priced.ts';
-import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.ts';
-import { type CarrierAnswer, CarrierFault } from '../carriers/carrier.ts';
-import { askFleet, FLEET } from '../carriers/fleet/fleet.ts';
+import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.store.ts';
+import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carriers/carrier.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { askFleet } from '../carriers/fleet/fleet.ts';
+import { withinTime } from '../carriers/time-limit.ts';
+import { calendarOf } from '../calendar/calendar.store.ts';
+import type { NotPriced, Priced, PriceQuestion } from '../pricing/priced.ts';
+import { promoOn } from '../promo-code/promo-code.ts';
+import { promosOf } from '../promo-code/promo-code.store.ts';
 import { assemble } from './assemble.ts';
 import { carrierRequest } from './carrier-request.ts';
 import { pricedOf } from './priced.ts';
 
 type Offered = { quote: Omit<Quote, 'id'>; accountId: number; cubicFactor: number };
+type Asked = { question: PriceQuestion; terms: Terms; request: CarrierRequest };
 export const isOffered = (o: Offered | NotPriced): o is Offered => 'quote' in o;
 
 /** One answer per question, in order. Throws 503 when the rates cannot be asked: nothing is wrong with the freight then. */
 export async function priceMany(ctx: Ctx, questions: readonly PriceQuestion[]): Promise<(Priced | NotPriced)[]> {
-  return (await offersFor(ctx, questions, { withBreaks: false })).map((o) => (isOffered(o) ? pricedOf(o.quote, o.accountId, o.cubicFactor) : o));
+  return (await offersFor(ctx, questions, { withBreaks: false })).map((o) =>
+    isOffered(o) ? pricedOf(o.quote, o.accountId, o.cubicFactor) : o,
+  );
 }
 
 /** The same with all that a quote knows, its steps among it. */
-export async function offersFor(ctx: Ctx, questions: readonly PriceQuestion[], { withBreaks = true } = {}): Promise<(Offered | NotPriced)[]> {
+export async function offersFor(
+  ctx: Ctx,
+  questions: readonly PriceQuestion[],
+  { withBreaks = true } = {},
+): Promise<(Offered | NotPriced)[]> {
   if (questions.length === 0) return [];
-  const [terms, ids, settings] = await Promise.all([
-    termsOf(ctx, { customerIds: questions.map((q) => q.customerId), carrierCodes: [FLEET] }), serviceIds(ctx, FLEET), ctx.settings(),
+  const [terms, settings, calendar, promos] = await Promise.all([
+    termsOf(ctx),
+    ctx.settings(),
+    calendarOf(ctx),
+    promosOf(ctx),
   ]);
-  const asked = questions.map((question) => ({ question, terms: terms(question.customerId)[0] }));
-  const answerable = asked.flatMap(({ question, terms: found }) => (found ? [{ serviceCode: question.serviceCode, request: requestOf(question, found) }] : []));
-  const answers = await bulk(ctx, answerable, withBreaks);
-  let next = 0;
-  return asked.map(({ question, terms: found }) => {
-    if (!found) return { reason: 'noAccount', message: 'The own fleet does not serve this customer.' };
-    const answer = answers[next++]!;
-    const offer = answer.quotes.find((q) => q.serviceCode.toUpperCase() === question.serviceCode.toUpperCase());
+  const asked = questions.map((question): Asked | undefined => {
+    const found = accountFor(question, terms(question.customerId));
+    return found && { question, terms: found, request: requestOf(question, found) };
+  });
+  const answers = await answersTo(
+    ctx,
+    asked.filter((a) => a !== undefined),
+    withBreaks,
+  );
+  const carrierCodes = new Set(asked.flatMap((a) => (a ? [a.terms.carrier.code] : [])));
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  for (const code of carrierCodes) known.set(code, await serviceIds(ctx, code));
+  const promoFor = ({ promoCode, despatchDay }: PriceQuestion) => promoOn(promos, promoCode, despatchDay);
+  return asked.map((a, i): Offered | NotPriced => {
+    if (!a) return noAccount(questions[i]!);
+    const answer = answers.get(a)!;
+    const ids = known.get(a.terms.carrier.code)!;
+    const offer = answer.quotes.find((q) => isCode(q.serviceCode, a.question.serviceCode));
     // A service that was never quoted has no id yet; only an account with a list of services minds.
-    if (offer && isServed(found.account, null, ids.get(offer.serviceCode) ?? 0))
-      return { quote: assemble(offer, found, question.items, question.despatchDay, ctx.now(), settings), accountId: found.account.id, cubicFactor: offer.chargeable.cubicFactor };
-    return reasonOf(question, answer, ids);
+    if (!offer || !isServed(a.terms.account, null, ids.get(offer.serviceCode) ?? 0))
+      return reasonOf(a.question, answer, ids);
+    return {
+      quote: assemble(offer, a.terms, a.request, ctx.now(), settings, calendar, promoFor(a.question)),
+      accountId: a.terms.account.id,
+      cubicFactor: offer.chargeable.cubicFactor,
+    };
   });
 }
 
-async function bulk(ctx: Ctx, answerable: Parameters<typeof askFleet>[1], withBreaks: boolean): Promise<CarrierAnswer[]> {
+const accountFor = ({ carrierAccountId }: PriceQuestion, terms: readonly Terms[]): Terms | undefined =>
+  terms.find((t) => (carrierAccountId === null ? t.carrier.code === OWN_FLEET : t.account.id === carrierAccountId));
+const noAccount = ({ carrierAccountId }: PriceQuestion): NotPriced => ({
+  reason: 'noAccount',
+  message:
+    carrierAccountId === null
+      ? 'The own fleet does not serve this customer.'
+      : 'This carrier account does not serve this customer.',
+});
+const isCode = (a: string, b: string) => a.toUpperCase() === b.toUpperCase();
+
+async function answersTo(ctx: Ctx, asked: readonly Asked[], withBreaks: boolean): Promise<Map<Asked, CarrierAnswer>> {
+  const own = asked.filter((a) => a.terms.carrier.code === OWN_FLEET);
+  const others = asked.filter((a) => a.terms.carrier.code !== OWN_FLEET);
+  const [fleet, told] = await Promise.all([
+    ownFleet(ctx, own, withBreaks),
+    Promise.all(others.map((a) => otherCarrier(ctx, a))),
+  ]);
+  return new Map([...own.map((a, i) => [a, fleet[i]!] as const), ...others.map((a, i) => [a, told[i]!] as const)]);
+}
+async function ownFleet(ctx: Ctx, asked: readonly Asked[], withBreaks: boolean): Promise<CarrierAnswer[]> {
+  const questions = asked.map(({ request, question }) => ({ request, serviceCode: question.serviceCode }));
   try {
-    return await askFleet(ctx, answerable, { withBreaks });
+    return await askFleet(ctx, questions, { withBreaks });
   } catch (cause) {
     if (cause instanceof CarrierFault) throw unavailable('The price service', cause);
     throw cause;
   }
 }
+async function otherCarrier(
+  ctx: Ctx,
+  { request, question, terms: { carrier, account } }: Asked,
+): Promise<CarrierAnswer> {
+  try {
+    return await withinTime(account.timeLimitMs, (signal) => carrier.quote(ctx, request, signal));
+  } catch (error) {
+    if (!(error instanceof CarrierFault)) throw error;
+    const { serviceCode } = question;
+    const message = `${carrier.name} could not be asked for a price.`;
+    return { quotes: [], unpriced: [{ serviceCode, serviceName: serviceCode, reason: 'carrierFault', message }] };
+  }
+}
 
-function requestOf(question: PriceQuestion, { account }: Terms) {
-  const end = (a: PriceQuestion['fromAddress']) => ({ ...a, postCode: a.postCode ?? '', stateCode: a.stateCode ?? a.state });
-  return carrierRequest({ ...question, fromAddress: end(question.fromAddress), toAddress: end(question.toAddress), dangerousGoodUNCode: null }, account, question.customerId, question.despatchDay);
+function requestOf(question: PriceQuestion, { account }: Terms): CarrierRequest {
+  const end = (a: PriceQuestion['fromAddress']) => ({
+    ...a,
+    postCode: a.postCode ?? '',
+    stateCode: a.stateCode ?? a.state,
+  });
+  return carrierRequest(
+    { ...question, fromAddress: end(question.fromAddress), toAddress: end(question.toAddress) },
+    account,
+    question.customerId,
+    question.despatchDay,
+  );
 }
 
 function reasonOf({ serviceCode }: PriceQuestion, answer: CarrierAnswer, ids: ReadonlyMap<string, number>): NotPriced {
-  const isKnown = [...ids.keys()].some((code) => code.toUpperCase() === serviceCode.toUpperCase());
+  const told = answer.unpriced.find((u) => isCode(u.serviceCode, serviceCode));
+  const isKnown = told?.reason === 'carrierFault' || [...ids.keys()].some((code) => isCode(code, serviceCode));
   if (!isKnown) return { reason: 'serviceUnknown', message: `There is no service ${serviceCode}.` };
-  const told = answer.unpriced.find((u) => u.serviceCode.toUpperCase() === serviceCode.toUpperCase()) ?? answer.unpriced[0];
-  return told ? { reason: told.reason, message: told.message } : { reason: 'noLane', message: `${serviceCode} has no price for this freight.` };
+  const why = told ?? answer.unpriced[0];
+  return why
+    ? { reason: why.reason, message: why.message }
+    : { reason: 'noLane', message: `${serviceCode} has no price for this freight.` };
 }

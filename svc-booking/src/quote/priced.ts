@@ -1,19 +1,36 @@
 /** A quote in the shape that a booking keeps. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { sum } from '@cartage/contract/money.ts';
-import type { Priced } from '../booking/priced.ts';
-import { pricingOf } from '../booking/pricing.ts';
+import type { Priced } from '../pricing/priced.ts';
+import { pricingOf } from '../pricing/pricing.ts';
 
 export function pricedOf(quote: Omit<Quote, 'id'>, carrierAccountId: number, cubicFactor: number): Priced {
   const costKnown = quote.carrierCost !== null;
   return {
-    carrierCode: quote.carrier.code, carrierName: quote.carrier.description, carrierAccountId, serviceCode: quote.service.code, serviceName: quote.service.description,
-    cubicFactor, chargeableKg: quote.chargeableKg, despatchDay: quote.despatchDay, deliveryDay: quote.deliveryDay,
-    pricing: pricingOf(quote.details.map((d) => ({
-      serviceCode: d.serviceCode, serviceName: d.serviceName, isAdditionalService: d.isAdditionalService,
-      taxExclusiveAmount: d.markedupAmountExGst, tax: sum([d.markedupAmount, -d.markedupAmountExGst]), amount: d.markedupAmount,
-      carrierTaxExclusiveAmount: costKnown ? d.amountExGst : null, carrierTax: costKnown ? sum([d.amount, -d.amountExGst]) : null, carrierAmount: costKnown ? d.amount : null,
-      discountAmount: d.discountAmount, isUpdated: false, note: null,
-    }))),
+    carrierCode: quote.carrier.code,
+    carrierName: quote.carrier.description,
+    carrierAccountId,
+    serviceCode: quote.service.code,
+    serviceName: quote.service.description,
+    cubicFactor,
+    chargeableKg: quote.chargeableKg,
+    despatchDay: quote.despatchDay,
+    deliveryDay: quote.deliveryDay,
+    pricing: pricingOf(
+      quote.details.map((d) => ({
+        serviceCode: d.serviceCode,
+        serviceName: d.serviceName,
+        isAdditionalService: d.isAdditionalService,
+        taxExclusiveAmount: d.markedupAmountExGst,
+        tax: sum([d.markedupAmount, -d.markedupAmountExGst]),
+        amount: d.markedupAmount,
+        carrierTaxExclusiveAmount: costKnown ? d.amountExGst : null,
+        carrierTax: costKnown ? sum([d.amount, -d.amountExGst]) : null,
+        carrierAmount: costKnown ? d.amount : null,
+        discountAmount: d.discountAmount,
+        isUpdated: false,
+        note: null,
+      })),
+    ),
   };
 }

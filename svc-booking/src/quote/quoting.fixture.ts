@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { type QuoteRequest, quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
-import { priceCalls, PriceAnswer } from '@cartage/contract/rates/price.ts';
+import { rateBookCalls, RateFacts } from '@cartage/contract/rates/rate-book.ts';
+import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { BaseConfig } from '@cartage/server/config.ts';
 import type { Actor } from '@cartage/server/context.ts';
@@ -11,44 +12,73 @@ import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { carrierAccountRoutes } from '../carrier-account/carrier-account.routes.ts';
 import { carrierStarters } from '../carrier-account/starter.consumers.ts';
+import { customerConsumers } from '../customer/customer.consumers.ts';
+import { rateConsumers } from '../carriers/fleet/rates.consumers.ts';
 import { type Simulator, startCarrierSimulator } from '../carriers/sim/server.ts';
+import { checked } from '../freight/places.ts';
 import { quoteRoutes } from './quote.routes.ts';
 import { asking, quotingFrom } from './quote.ts';
 
-const recorded = z.object({ result: z.array(PriceAnswer) }).parse(JSON.parse(readFileSync(new URL('../carriers/fleet/recorded/sydney-ballarat.json', import.meta.url), 'utf8'))).result[0]!;
+export const RATES = z
+  .object({ result: RateFacts })
+  .parse(
+    JSON.parse(readFileSync(new URL('../carriers/fleet/recorded/sydney-ballarat.json', import.meta.url), 'utf8')),
+  ).result;
 /** Friday noon in Sydney. */
 export const NOON = '2026-11-20T01:00:00Z';
 
 const quotingService = defineService({
-  name: 'svc-booking', schema: 'booking', config: BaseConfig.extend({ CARRIER_SIM_URL: z.string().default('') }), migrations: new URL('../../migrations/', import.meta.url),
-  routes: [quoteRoutes, carrierAccountRoutes], consumers: [carrierStarters], provide: (svc) => quotingFrom(svc.config),
+  name: 'svc-booking',
+  schema: 'booking',
+  config: BaseConfig.extend({ CARRIER_SIM_URL: z.string().default('') }),
+  migrations: new URL('../../migrations/', import.meta.url),
+  routes: [quoteRoutes, carrierAccountRoutes],
+  consumers: [carrierStarters, customerConsumers, rateConsumers],
+  provide: (svc) => [...quotingFrom(svc.config), checked.is(new Map())],
 });
 
 const cm = (value: number) => ({ value, unit: 'cm' as const });
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 export const aQuoteRequest = (more: Partial<z.input<typeof QuoteRequest>> = {}): z.input<typeof QuoteRequest> => ({
-  fromAddress: { postCode: '2000', suburb: 'Sydney', stateCode: 'NSW' }, toAddress: { postCode: '3350', suburb: 'Ballarat Central', stateCode: 'VIC' },
+  fromAddress: { postCode: '2000', suburb: 'Sydney', stateCode: 'NSW' },
+  toAddress: { postCode: '3350', suburb: 'Ballarat Central', stateCode: 'VIC' },
   items: [
-    { packageType: 'Pallet', quantity: 2, length: cm(120), width: cm(120), height: cm(110), weight: kg(310), description: 'Paint' },
+    {
+      packageType: 'Pallet',
+      quantity: 2,
+      length: cm(120),
+      width: cm(120),
+      height: cm(110),
+      weight: kg(310),
+      description: 'Paint',
+    },
     { packageType: 'Carton', quantity: 1, length: cm(40), width: cm(30), height: cm(30), weight: kg(12) },
-  ], ...more,
+  ],
+  ...more,
 });
 
 export function startQuoting() {
   const env: Record<string, string> = {};
   let simulator: Simulator;
-  beforeAll(async () => { simulator = await startCarrierSimulator(0, { slowMs: 400 }); env['CARRIER_SIM_URL'] = simulator.url; });
+  beforeAll(async () => {
+    simulator = await startCarrierSimulator(0, { slowMs: 400 });
+    env['CARRIER_SIM_URL'] = simulator.url;
+  });
   const svc = startForTest(quotingService, { env });
   afterAll(() => simulator.close());
   beforeAll(async () => {
     svc.setNow(NOON);
-    svc.answers(priceCalls.priceMany, ({ requests }) => requests.map(() => recorded));
-    for (const tenantId of [1, 2]) await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: true }), { tenantId });
+    svc.answers(rateBookCalls.facts, () => RATES);
+    svc.answers(placeCalls.check, ({ places }) => places.map(() => ({ ok: true, reason: null, place: null })));
+    for (const tenantId of [1, 2])
+      await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: true }), { tenantId });
   });
-  const ask = async (actor: Actor = aStaff(), more: Partial<z.input<typeof QuoteRequest>> = {}) => (await svc.as(actor).call(quoteCalls.create, aQuoteRequest(more))).resourceToken;
+  const ask = async (actor: Actor = aStaff(), more: Partial<z.input<typeof QuoteRequest>> = {}) =>
+    (await svc.as(actor).call(quoteCalls.create, aQuoteRequest(more))).resourceToken;
   /** Waits for the carriers themselves, so no test has to poll. */
   const answered = () => Promise.all([...asking(svc.ctx())]);
-  const read = (resourceToken: string, actor: Actor = aStaff()) => svc.as(actor).call(quoteCalls.list, { resourceToken });
+  const read = (resourceToken: string, actor: Actor = aStaff()) =>
+    svc.as(actor).call(quoteCalls.list, { resourceToken });
   const quoted = async (actor: Actor = aStaff(), more: Partial<z.input<typeof QuoteRequest>> = {}) => {
     const token = await ask(actor, more);
     await answered();

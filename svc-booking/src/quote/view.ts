@@ -4,16 +4,25 @@ import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import { explain } from './explain.ts';
 
 export function viewOf(id: number, quote: Omit<Quote, 'id'>, isStaff: boolean): Quote {
-  const sell = byService(quote.trace?.lines), cost = byService(quote.carrierTrace?.lines);
+  const sell = byService(quote.trace?.lines),
+    cost = byService(quote.carrierTrace?.lines);
   const details = quote.details.map((d) => {
-    const key = keyOf(d), own = steps(sell.get(key));
+    const key = keyOf(d),
+      own = steps(sell.get(key));
     if (!isStaff) return { ...d, amount: d.markedupAmount, amountExGst: d.markedupAmountExGst, breakDown: own };
     const carriers = cost.get(key);
     return { ...d, breakDown: [...(carriers ? explain(carriers).map((s) => `Cost: ${s}`) : []), ...own] };
   });
   const { logos, ...carrier } = quote.carrier;
   if (isStaff) return { ...quote, id, details };
-  return { ...quote, id, details, carrier: { ...carrier, logos: carrier.imageUrl ? [carrier.imageUrl] : [] }, carrierCost: null, carrierTrace: null };
+  return {
+    ...quote,
+    id,
+    details,
+    carrier: { ...carrier, logos: carrier.imageUrl ? [carrier.imageUrl] : [] },
+    carrierCost: null,
+    carrierTrace: null,
+  };
 }
 
 const keyOf = (l: { serviceCode: string; isAdditionalService: boolean }) => `${l.isAdditionalService}:${l.serviceCode}`;

@@ -1,27 +1,54 @@
 /** What scans and job statuses mean for a booking (decisions §3, §5). Pure. */
-import { statusRank } from '@cartage/contract/status.ts';
+import { statusGroup, statusRank } from '@cartage/contract/status.ts';
 
 type Scan = { code: string; podKind: string | null; articlesScanned: number; articlesTotal: number };
 const BY_SCAN: Readonly<Record<string, string>> = {
-  PickedUp: 'PickedUp', DepotIn: 'ScannedIntoDepot', DepotOut: 'InTransit', LinehaulLoaded: 'InTransit', LinehaulOut: 'InTransit', HeldOver: 'Delayed', Misdirected: 'Delayed',
-  Short: 'OnHold', Damaged: 'Damaged', Floor: 'SortedForDelivery', OnDelivery: 'OnForDelivery', DepotCollect: 'AwaitingCollection',
+  PickedUp: 'PickedUp',
+  DepotIn: 'ScannedIntoDepot',
+  DepotOut: 'InTransit',
+  LinehaulLoaded: 'InTransit',
+  LinehaulOut: 'InTransit',
+  HeldOver: 'Delayed',
+  Misdirected: 'Delayed',
+  Short: 'OnHold',
+  Damaged: 'Damaged',
+  Floor: 'SortedForDelivery',
+  OnDelivery: 'OnForDelivery',
+  DepotCollect: 'AwaitingCollection',
 };
 const REFUSED: readonly string[] = ['Rejected', 'CheckAddress', 'UnsafeToLeave'];
 
 /** The status that a scan asks for; whether the booking goes there is `mayMove`'s decision. */
-export function statusOfScan({ code, podKind, articlesScanned, articlesTotal }: Scan, current: string): string | undefined {
-  const isCollected = statusRank(current) >= statusRank('PickedUp') || statusRank(current) < 0;
-  if (code === 'AtLocation') return isCollected ? 'AtDelivery' : 'AtPickup';
+export function statusOfScan(
+  { code, podKind, articlesScanned, articlesTotal }: Scan,
+  current: string,
+): string | undefined {
+  if (code === 'AtLocation') return isCollected(current) ? 'AtDelivery' : 'AtPickup';
   if (code === 'AttemptFailed') {
-    if (!isCollected) return 'FailedPickup';
+    if (!isCollected(current)) return 'FailedPickup';
     return podKind !== null && REFUSED.includes(podKind) ? 'FailedDelivery' : 'DeliveryAttempted';
   }
-  if (code === 'Delivered') return podKind !== 'Short' && articlesScanned >= articlesTotal ? 'Delivered' : 'PartialDelivery';
+  if (code === 'Delivered')
+    return podKind !== 'Short' && articlesScanned >= articlesTotal ? 'Delivered' : 'PartialDelivery';
   return BY_SCAN[code];
 }
 
 const BY_JOB: Readonly<Record<string, string>> = {
-  PickedUp: 'PickedUp', InDepot: 'ScannedIntoDepot', OnLinehaul: 'InTransit', OnDelivery: 'OnForDelivery', Delivered: 'Delivered', Failed: 'FailedDelivery',
+  PickedUp: 'PickedUp',
+  InDepot: 'ScannedIntoDepot',
+  OnLinehaul: 'InTransit',
+  OnDelivery: 'OnForDelivery',
+  Delivered: 'Delivered',
 };
-/** A job that is set by hand moves its booking as well; allocation and acceptance are no news to a customer. */
-export const statusOfJob = (jobStatus: string): string | undefined => BY_JOB[jobStatus];
+type Known = { bookingStatus: string; lastTrackingModifiedTime: string | null };
+/**
+ * A job that is set by hand moves its booking as well; allocation and acceptance are no news to a customer. What a scan
+ * made of the job the booking has heard from the scan, and more exactly: a job's status never stands above that.
+ */
+export function statusOfJob(jobStatus: string, at: string, b: Known): string | undefined {
+  if (b.lastTrackingModifiedTime !== null && Date.parse(at) <= Date.parse(b.lastTrackingModifiedTime)) return undefined;
+  if (jobStatus !== 'Failed') return BY_JOB[jobStatus];
+  if (statusGroup(b.bookingStatus) === 'exception') return undefined;
+  return isCollected(b.bookingStatus) ? 'FailedDelivery' : 'FailedPickup';
+}
+const isCollected = (status: string): boolean => statusRank(status) >= statusRank('PickedUp') || statusRank(status) < 0;

@@ -7,7 +7,12 @@ import type { CarrierAnswer, CarrierLine, CarrierQuote } from '../carrier.ts';
 export function answerOf(answer: PriceAnswer): CarrierAnswer {
   return {
     quotes: answer.offers.map(quoteOf),
-    unpriced: answer.reasons.map((r) => ({ serviceCode: r.serviceCode ?? '', serviceName: r.serviceCode ?? 'All services', reason: r.reason, message: r.message })),
+    unpriced: answer.reasons.map((r) => ({
+      serviceCode: r.serviceCode ?? '',
+      serviceName: r.serviceCode ?? 'All services',
+      reason: r.reason,
+      message: r.message,
+    })),
   };
 }
 
@@ -15,10 +20,16 @@ function quoteOf(offer: PriceOffer): CarrierQuote {
   const base = offer.sell.lines.find((l) => !l.isAdditionalService)?.trace;
   const baseCost = offer.cost?.lines.find((l) => !l.isAdditionalService)?.trace;
   return {
-    serviceCode: offer.serviceCode, serviceName: offer.serviceName, transitDays: offer.transitDays, cutOffTime: offer.cutOffTime,
+    serviceCode: offer.serviceCode,
+    serviceName: offer.serviceName,
+    transitDays: offer.transitDays,
+    cutOffTime: offer.cutOffTime,
     about: {
-      fromZone: zone(offer.trace.from), toZone: zone(offer.trace.to), notes: offer.trace.notes,
-      costCard: baseCost?.rateCard.code ?? null, sellCard: base?.rateCard.code ?? null,
+      fromZone: zone(offer.trace.from),
+      toZone: zone(offer.trace.to),
+      notes: offer.trace.notes,
+      costCard: baseCost?.rateCard.code ?? null,
+      sellCard: base?.rateCard.code ?? null,
     },
     chargeable: { cubicFactor: base?.cubic.factor ?? DEFAULT_CUBIC_FACTOR, kg: offer.chargeable.chargeableKg },
     lines: sideBySide(offer),
@@ -31,28 +42,59 @@ function sideBySide({ cost, sell }: PriceOffer): CarrierLine[] {
   const lines = sell.lines.map((l): CarrierLine => {
     const c = costs.get(key(l));
     costs.delete(key(l));
-    return { ...named(l), sell: l.taxExclusiveAmount, sellTrace: traceOf(l), cost: cost ? (c?.taxExclusiveAmount ?? 0) : null, costTrace: c ? traceOf(c) : null };
+    return {
+      ...named(l),
+      sell: l.taxExclusiveAmount,
+      sellTrace: traceOf(l),
+      cost: cost ? (c?.taxExclusiveAmount ?? 0) : null,
+      costTrace: c ? traceOf(c) : null,
+    };
   });
   // What the fleet costs us beyond what the customer is charged for.
-  for (const c of costs.values()) lines.push({ ...named(c), sell: 0, sellTrace: null, cost: c.taxExclusiveAmount, costTrace: traceOf(c) });
+  for (const c of costs.values())
+    lines.push({ ...named(c), sell: 0, sellTrace: null, cost: c.taxExclusiveAmount, costTrace: traceOf(c) });
   return lines;
 }
 
-const named = (l: PriceLine) => ({ serviceCode: l.serviceCode, serviceName: l.serviceName, isAdditionalService: l.isAdditionalService, isTaxApplied: l.isTaxApplied });
+const named = (l: PriceLine) => ({
+  serviceCode: l.serviceCode,
+  serviceName: l.serviceName,
+  isAdditionalService: l.isAdditionalService,
+  isTaxApplied: l.isTaxApplied,
+});
 const zone = (z: ZoneMatch) => ({ code: z.code, name: z.name, matchedBy: z.matchedBy });
 
 export function traceOf(line: PriceLine): TraceLine {
   const t = line.trace;
   return {
-    serviceCode: line.serviceCode, serviceName: line.serviceName, isAdditionalService: line.isAdditionalService,
-    calculationMethod: t.calculationMethod, isAccumulative: t.accumulative, quantity: t.quantity, unit: t.unit,
-    breaks: t.breaks.map((b, i) => ({ from: b.break, to: t.breaks.slice(i + 1).find((n) => n.rateType === b.rateType)?.break ?? null, basic: b.basic, value: b.value, isUsed: b.applied, quantity: b.quantity, amount: b.result })),
-    minimum: t.minimum > 0 ? t.minimum : null, isMinimum: t.minimumApplied, unrounded: t.unrounded, amount: line.taxExclusiveAmount,
+    serviceCode: line.serviceCode,
+    serviceName: line.serviceName,
+    isAdditionalService: line.isAdditionalService,
+    calculationMethod: t.calculationMethod,
+    isAccumulative: t.accumulative,
+    quantity: t.quantity,
+    unit: t.unit,
+    breaks: t.breaks.map((b, i) => ({
+      from: b.break,
+      to: t.breaks.slice(i + 1).find((n) => n.rateType === b.rateType)?.break ?? null,
+      basic: b.basic,
+      value: b.value,
+      isUsed: b.applied,
+      quantity: b.quantity,
+      amount: b.result,
+    })),
+    minimum: t.minimum > 0 ? t.minimum : null,
+    isMinimum: t.minimumApplied,
+    unrounded: t.unrounded,
+    amount: line.taxExclusiveAmount,
     notes: line.isAdditionalService ? [`Charged: ${t.rule}`] : basis(t),
   };
 }
 /** Where a freight rate comes from, and what its quantity is. */
 function basis({ from, to, rateCard, reversed, cubic, calculationMethod }: PriceTrace): string[] {
   const kg = `${cubic.volumeM3} m³ × ${cubic.factor} = ${cubic.cubicKg} kg ${cubic.decides === 'cubic' ? 'is more than' : 'is not more than'} ${cubic.deadKg} kg dead weight`;
-  return [`${from.name} → ${to.name}${reversed ? ', the lane served backwards' : ''}, rate card ${rateCard.code}`, ...(calculationMethod === 'PerKg' ? [kg] : [])];
+  return [
+    `${from.name} → ${to.name}${reversed ? ', the lane served backwards' : ''}, rate card ${rateCard.code}`,
+    ...(calculationMethod === 'PerKg' ? [kg] : []),
+  ];
 }

@@ -10,14 +10,24 @@ const MAX_QUESTION_BYTES = 256 * 1024;
 export type Simulator = { url: string; close(): Promise<void> };
 
 /** `slowMs`: how long mode `slow` takes. Port 0 takes a free one; `now` is the clock that freight travels by. */
-export async function startCarrierSimulator(port = 0, { slowMs = 2500, host = '127.0.0.1', now = () => new Date() } = {}): Promise<Simulator> {
+export async function startCarrierSimulator(
+  port = 0,
+  { slowMs = 2500, host = '127.0.0.1', now = () => new Date() } = {},
+): Promise<Simulator> {
   const server = createServer((request, response) => {
-    answer(request, slowMs, now()).then((a) => a && send(response, a.status, a.body), () => send(response, 400, { error: 'Unreadable question' }));
+    answer(request, slowMs, now()).then(
+      (a) => a && send(response, a.status, a.body),
+      () => send(response, 400, { error: 'Unreadable question' }),
+    );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -32,11 +42,17 @@ async function answer(request: IncomingMessage, slowMs: number, now: Date): Prom
   if (mode === 'nonsense') return { status: 200, body: { rates: 'plenty', refused: { because: 42 } } };
   if (mode === 'slow') await wait(slowMs);
   switch (request.url) {
-    case '/rates': return { status: 200, body: rates(RateQuestion.parse(question)) };
-    case '/bookings': return { status: 200, body: { reference: `SL${BookQuestion.parse(question).consignment}` } };
-    case '/cancellations': ShipmentQuestion.parse(question); return { status: 200, body: { cancelled: true } };
-    case '/tracking': return { status: 200, body: { events: journey(TrackQuestion.parse(question).since, now) } };
-    default: return { status: 404, body: { error: 'No such question' } };
+    case '/rates':
+      return { status: 200, body: rates(RateQuestion.parse(question)) };
+    case '/bookings':
+      return { status: 200, body: { reference: `SL${BookQuestion.parse(question).consignment}` } };
+    case '/cancellations':
+      ShipmentQuestion.parse(question);
+      return { status: 200, body: { cancelled: true } };
+    case '/tracking':
+      return { status: 200, body: { events: journey(TrackQuestion.parse(question).since, now) } };
+    default:
+      return { status: 404, body: { error: 'No such question' } };
   }
 }
 

@@ -1,0 +1,152 @@
+/** Everything that may be wrong with a booking's freight, ends, times and cover. Pure; members are paths within the booking. */
+import { type Address, type Item, MAX_PIECES } from '@cartage/contract/address.ts';
+import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
+import { DEFAULT_TIER, INSURANCE_TIERS } from '@cartage/contract/booking/insurance.ts';
+import type { ValidationError } from '@cartage/contract/error.ts';
+import { addDays, dayIn } from '@cartage/contract/time.ts';
+import { kilograms, metres } from '@cartage/contract/units.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
+import { pieces } from '../freight/connote.ts';
+import { declaredGroup, unNumber } from '../freight/dangerous-goods.ts';
+import { isOn } from './booking.ts';
+
+/** What the rules read of a booking, be it a request, a row of a file or a stored one. */
+export type Freight = {
+  fromAddress: Address;
+  toAddress: Address;
+  items: readonly Item[];
+  deliveryOptions: Record<string, string>;
+  bookingDate: string;
+  pickupReadyTime: string | null;
+  businessClosingTime: string | null;
+  isDangerousGood: boolean;
+  dangerousGoodUNCode: string | null;
+  isInsured: boolean;
+  insuredValue: number | null;
+  insuranceType: string | null;
+};
+type Asked = {
+  now: Date;
+  /** The tenant's, for places that do not tell theirs. */
+  zone: string;
+  /** A draft may lack what a driver needs to find the doors. */
+  isBooked: boolean;
+  /** Why its promo code takes nothing off: booking it at the full price would surprise whoever typed it. */
+  promoFault?: string | null;
+  /** What stood before: a time that has passed meanwhile is no fault of whoever changes something else. */
+  before: Freight | null;
+};
+const FARTHEST_DAYS = 365;
+/** Metres and kilograms of one piece: a semi-trailer takes no longer, higher or heavier one; people carry cartons and satchels. */
+const LONGEST_M = 13.7,
+  WIDEST_M = 3.5,
+  HEAVIEST_KG = 24_000;
+const LONGEST_BY_TYPE: Readonly<Record<string, number>> = { Carton: 6, Satchel: 2, Drum: 3 };
+
+const problem = (message: string, ...members: string[]): ValidationError => ({ message, members });
+
+/** Empty when it may travel. */
+export function faultsOf(f: Freight, asked: Asked): ValidationError[] {
+  return [
+    ...f.items.flatMap(itemFaults),
+    ...(pieces(f.items) > MAX_PIECES
+      ? [problem(`A booking has at most ${MAX_PIECES.toLocaleString('en-AU')} pieces. Split it.`, 'items')]
+      : []),
+    ...endFaults(f, asked.isBooked),
+    ...dangerFaults(f),
+    ...insuranceFaults(f),
+    ...leaveFaults(f),
+    ...timeFaults(f, asked),
+    ...(asked.promoFault ? [problem(asked.promoFault, 'promoCode')] : []),
+  ];
+}
+
+export function itemFaults(item: Item, i: number): ValidationError[] {
+  const at = (member: string) => `items.${i}.${member}`;
+  const found: ValidationError[] = [];
+  if (!(BOOKING_PACKAGE_TYPES as readonly string[]).includes(item.packageType))
+    found.push(
+      problem(`Package type ${item.packageType} is not one of ${BOOKING_PACKAGE_TYPES.join(', ')}.`, at('packageType')),
+    );
+  if (!item.weight || item.weight.value <= 0) found.push(problem('The weight must be greater than 0.', at('weight')));
+  else if (kilograms(item.weight) > HEAVIEST_KG)
+    found.push(problem('One piece weighs at most 24,000 kg.', at('weight')));
+  const longest = LONGEST_BY_TYPE[item.packageType] ?? LONGEST_M;
+  const sides = (['length', 'width', 'height'] as const).filter((side) => item[side]);
+  for (const side of sides)
+    if (metres(item[side]!) > longest)
+      found.push(problem(`A ${item.packageType.toLowerCase()} is at most ${longest} m long.`, at(side)));
+  if (sides.filter((side) => metres(item[side]!) > WIDEST_M).length > 1)
+    found.push(problem(`Only one side of a piece may be longer than ${WIDEST_M} m.`, at('length'), at('width')));
+  return found;
+}
+
+function endFaults({ fromAddress, toAddress }: Freight, isBooked: boolean): ValidationError[] {
+  const found: ValidationError[] = [];
+  if (!toAddress.companyName?.trim() && !toAddress.contactName?.trim())
+    found.push(problem('The receiver needs a company or a contact.', 'toAddress.companyName', 'toAddress.contactName'));
+  if (isBooked)
+    for (const [end, a] of Object.entries({ fromAddress, toAddress }))
+      if (![a.addressLine1, a.addressLine2, a.addressLine3].some((line) => line?.trim()))
+        found.push(problem('A driver needs a street to go to.', `${end}.addressLine1`));
+  return found;
+}
+
+function dangerFaults(f: Freight): ValidationError[] {
+  if (f.isDangerousGood && !f.dangerousGoodUNCode)
+    return [problem('Dangerous goods need a UN number.', 'dangerousGoodUNCode')];
+  if (!f.dangerousGoodUNCode) return [];
+  const un = unNumber(f.dangerousGoodUNCode);
+  if (!un) return [problem(`UN number ${f.dangerousGoodUNCode} is not one we carry.`, 'dangerousGoodUNCode')];
+  return f.items.flatMap(({ itemOptions }, i) => {
+    const declared = itemOptions?.['packingGroup'];
+    if (!declared?.trim() || declaredGroup(un, declared)) return [];
+    const groups = un.packingGroups.length
+      ? `has packing group ${un.packingGroups.join(', ')}`
+      : 'has no packing group';
+    return [problem(`UN ${un.unNumber} ${groups}, not ${declared.trim()}.`, `items.${i}.itemOptions.packingGroup`)];
+  });
+}
+
+function insuranceFaults(f: Freight): ValidationError[] {
+  if (!f.isInsured) return [];
+  const type = f.insuranceType ?? DEFAULT_TIER;
+  const tier = Object.hasOwn(INSURANCE_TIERS, type) ? INSURANCE_TIERS[type] : undefined;
+  if (!tier) return [problem(`Insurance is ${Object.keys(INSURANCE_TIERS).join(' or ')}.`, 'insuranceType')];
+  return f.insuredValue === null || f.insuredValue < tier.minimumValue
+    ? [problem(`Goods are insured from a value of ${tier.minimumValue}.`, 'insuredValue')]
+    : [];
+}
+
+function leaveFaults(f: Freight): ValidationError[] {
+  if (!isOn(f.deliveryOptions['atl'])) return [];
+  const reasons = [
+    f.isDangerousGood && 'dangerous',
+    f.isInsured && 'insured',
+    isOn(f.deliveryOptions['signatureRequired']) && 'signature-required',
+  ].filter(Boolean);
+  return reasons.length
+    ? [problem(`Authority to leave is not possible for ${reasons.join(', ')} goods.`, 'deliveryOptions.atl')]
+    : [];
+}
+
+/** Days and clocks are those of the place where the freight is picked up. */
+function timeFaults(f: Freight, { now, zone, before }: Asked): ValidationError[] {
+  const place = zoneOf(f.fromAddress, zone);
+  const today = dayIn(now, place);
+  const found: ValidationError[] = [];
+  if (f.bookingDate !== before?.bookingDate) {
+    if (f.bookingDate < today) found.push(problem('The despatch day lies in the past.', 'bookingDate'));
+    if (f.bookingDate > addDays(today, FARTHEST_DAYS))
+      found.push(problem('The despatch day is more than a year ahead.', 'bookingDate'));
+  }
+  const { pickupReadyTime: ready, businessClosingTime: closes } = f;
+  // Freight may well be ready since this morning.
+  if (ready && ready !== before?.pickupReadyTime && dayIn(ready, place) < today)
+    found.push(problem('The freight cannot be picked up in the past.', 'pickupReadyTime'));
+  if (closes && closes !== before?.businessClosingTime && dayIn(closes, place) < today)
+    found.push(problem('The closing time lies in the past.', 'businessClosingTime'));
+  if (ready && closes && closes <= ready)
+    found.push(problem('The sender closes before the freight is ready.', 'businessClosingTime'));
+  return found;
+}

@@ -1,0 +1,110 @@
+/** What a list is asked for in tests, each with its plain meaning over rows. */
+import { dayIn } from '@cartage/contract/time.ts';
+import type { BookingRow } from './booking.tables.ts';
+
+type Value = string | number | boolean | null | undefined;
+export const SORTS: { field: string; of: (b: BookingRow) => Value }[] = [
+  { field: 'creationTime', of: (b) => b.creationTime },
+  { field: 'consignmentId', of: (b) => b.consignmentId },
+  { field: 'customer/companyName', of: (b) => b.customer.companyName },
+  { field: 'fromAddress/suburb', of: (b) => b.fromAddress.suburb },
+  { field: 'toAddress/companyName', of: (b) => b.toAddress.companyName },
+  { field: 'bookingStatus', of: (b) => b.bookingStatus },
+  { field: 'totalWeight/value', of: (b) => b.totalWeightKg },
+  { field: 'total', of: (b) => b.revenue },
+  { field: 'eta', of: (b) => b.eta },
+  { field: 'bookingDate', of: (b) => b.bookingDate },
+  { field: 'invoiceNumber', of: (b) => b.invoiceNumber },
+];
+/** Nulls are the greatest, and the id decides last. */
+export function orderOf({ of }: (typeof SORTS)[number], isDescending: boolean) {
+  const compare = (a: Value, b: Value) =>
+    a === b ? 0 : (a ?? null) === null ? 1 : (b ?? null) === null ? -1 : a! < b! ? -1 : 1;
+  return (a: BookingRow, b: BookingRow) =>
+    (compare(of(a) ?? null, of(b) ?? null) || compare(a.id, b.id)) * (isDescending ? -1 : 1);
+}
+
+const has = (text: Value, part: string) => typeof text === 'string' && text.toLowerCase().includes(part);
+export const FILTERS: { filter: string; test: (b: BookingRow) => boolean }[] = [
+  { filter: `bookingStatus eq 'Delivered'`, test: (b) => b.bookingStatus === 'Delivered' },
+  { filter: `not (bookingStatus in ('Lost','Draft'))`, test: (b) => !['Lost', 'Draft'].includes(b.bookingStatus) },
+  { filter: `carrier eq 'FLEET'`, test: (b) => b.carrier === 'FLEET' },
+  { filter: `carrier ne 'FLEET'`, test: (b) => b.carrier !== 'FLEET' },
+  { filter: `carrier eq null or isDangerousGood eq true`, test: (b) => b.carrier === null || b.isDangerousGood },
+  { filter: `carrierServiceCode in ('ROAD')`, test: (b) => b.carrierServiceCode === 'ROAD' },
+  { filter: `invoiceId eq null`, test: (b) => b.invoiceId === null },
+  { filter: `invoiceId ne null`, test: (b) => b.invoiceId !== null },
+  { filter: `invoiceId gt 200`, test: (b) => b.invoiceId !== null && b.invoiceId > 200 },
+  { filter: `customer/id eq 8`, test: (b) => b.customerId === 8 },
+  {
+    filter: `bookingDate ge 2026-10-10 and bookingDate lt 2026-10-20`,
+    test: (b) => b.bookingDate >= '2026-10-10' && b.bookingDate < '2026-10-20',
+  },
+  {
+    filter: `bookingDate lt 2026-10-12 and carrier eq 'SIM'`,
+    test: (b) => b.bookingDate < '2026-10-12' && b.carrier === 'SIM',
+  },
+  {
+    filter: `totalWeight/value ge 2.5 and totalWeight/value le 9`,
+    test: (b) => b.totalWeightKg >= 2.5 && b.totalWeightKg <= 9,
+  },
+  { filter: `contains(tolower(toAddress/suburb),'ballarat')`, test: (b) => has(b.toAddress.suburb, 'ballarat') },
+  { filter: `not contains(tolower(toAddress/suburb),'a')`, test: (b) => !has(b.toAddress.suburb, 'a') },
+  { filter: `startswith(fromAddress/suburb,'BALL')`, test: (b) => !!b.fromAddress.suburb?.startsWith('BALL') },
+  { filter: `contains(customer/companyName,'cme')`, test: (b) => !!b.customer.companyName?.includes('cme') },
+  { filter: `contains(tolower(consignmentId),'cr0000')`, test: (b) => has(b.consignmentId, 'cr0000') },
+  { filter: `contains(tolower(consignmentId),'r0')`, test: (b) => has(b.consignmentId, 'r0') },
+  { filter: `startswith(tolower(consignmentId),'cr')`, test: (b) => has(b.consignmentId, 'cr') },
+  { filter: `endswith(consignmentNumber,'7')`, test: (b) => !!b.consignmentId?.endsWith('7') },
+  { filter: `contains(consignmentId,'r')`, test: () => false },
+  { filter: `bookingDate lt 2026-10-08`, test: (b) => b.bookingDate < '2026-10-08' },
+  { filter: `bookingDate gt 2026-11-01`, test: (b) => b.bookingDate > '2026-11-01' },
+  { filter: `bookingDate eq 2026-10-20`, test: (b) => b.bookingDate === '2026-10-20' },
+  { filter: `contains(consignmentId,'37')`, test: (b) => !!b.consignmentId?.includes('37') },
+  {
+    filter: `contains(tolower(toAddress/companyName),'receiver 1')`,
+    test: (b) => has(b.toAddress.companyName, 'receiver 1'),
+  },
+];
+
+type Report = { groupBy: 'day' | 'carrier' | 'customer'; from: string; to: string; timezone: string };
+/** The report as its rows say it, row by row. */
+export function expectedReport(rows: readonly BookingRow[], { groupBy, from, to, timezone }: Report) {
+  const keyOf = (b: BookingRow) =>
+    groupBy === 'day' ? b.bookingDate : groupBy === 'carrier' ? (b.carrier ?? '') : String(b.customerId);
+  const nameOf = (key: string) => {
+    if (groupBy !== 'customer') return key === '' ? 'No carrier yet' : key;
+    const newest = rows
+      .filter((b) => String(b.customerId) === key)
+      .toSorted((a, b) =>
+        a.creationTime < b.creationTime ? 1 : a.creationTime > b.creationTime ? -1 : b.id - a.id,
+      )[0]!;
+    return newest.customerName ?? newest.customerCode;
+  };
+  const counted = rows.filter(
+    (b) =>
+      b.bookingDate >= from &&
+      b.bookingDate <= to &&
+      !['Draft', 'Quoted', 'Cancelled', 'Deleted'].includes(b.bookingStatus),
+  );
+  const isOnTime = (b: BookingRow) =>
+    b.deliverBy === null || (b.deliveredAt !== null && dayIn(new Date(b.deliveredAt), timezone) <= b.deliverBy);
+  return [...Map.groupBy(counted, keyOf)]
+    .map(([key, of]) => ({
+      key,
+      name: nameOf(key),
+      count: of.length,
+      items: of.reduce((n, b) => n + b.totalItems, 0),
+      weight: expect.closeTo(
+        of.reduce((n, b) => n + b.totalWeightKg, 0),
+        6,
+      ) as number,
+      revenue: expect.closeTo(
+        of.reduce((n, b) => n + b.revenue, 0),
+        6,
+      ) as number,
+      delivered: of.filter((b) => b.bookingStatus === 'Delivered').length,
+      onTime: of.filter((b) => b.bookingStatus === 'Delivered' && isOnTime(b)).length,
+    }))
+    .toSorted((a, b) => (groupBy === 'day' ? (a.key < b.key ? -1 : 1) : b.count - a.count || (a.key < b.key ? -1 : 1)));
+}

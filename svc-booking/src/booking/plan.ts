@@ -1,0 +1,227 @@
+/** What becomes of bookings, new and stored alike, one or thousands: rules, places, prices and numbers, before any transaction. */
+import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { AppError, type ValidationError } from '@cartage/contract/error.ts';
+import type { Actor, Ctx } from '@cartage/server/context.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { accountFaults, referenceFaults } from '../customer/account.store.ts';
+import { articlesNeeded } from '../freight/connote.ts';
+import { askedFaults, charged } from '../customer/asked-for.ts';
+import { askedFor } from '../customer/asked-for.store.ts';
+import { checkPlaces } from '../freight/places.ts';
+import { type Numbers, numbersFor } from '../numbers/numbers.store.ts';
+import type { Given } from '../operation/operate.ts';
+import { mailsLeft } from '../operation/operation.store.ts';
+import { inOrder, type Performed } from '../operation/perform.ts';
+import { pricesFor } from '../pricing/price.ts';
+import { promoFault } from '../promo-code/promo-code.ts';
+import { promosOf } from '../promo-code/promo-code.store.ts';
+import type { BookingRow, NewBooking } from './booking.tables.ts';
+import { type Ask, askOf } from './change.ts';
+import { decideNew } from './decide.ts';
+import { faultsOf } from './faults.ts';
+import type { Fields } from './fields.ts';
+import { repeatsOf } from './repeat.store.ts';
+import { type Price, priceOf } from './row.ts';
+
+export type By = {
+  actor: Pick<Actor, 'userId' | 'userName' | 'impersonator'>;
+  batchId: string | null;
+};
+/** `before` is null for a new booking; `isDayOpen` when nobody named a despatch day. */
+export type Wanted = {
+  before: BookingRow | null;
+  fields: Fields;
+  note: string | null;
+  seen?: string | null | undefined;
+  isDayOpen?: boolean;
+  /** Why it is booked although its account would not take it. */
+  override?: string | null;
+};
+export type Planned = Wanted & {
+  ask: Ask;
+  operations: readonly Operation[];
+  price: Price | null;
+  given: Given;
+  durationMs: number;
+  /** The connote of an earlier booking of the same freight. */
+  repeats: string | null;
+  /** The reason why its account was passed over, where it had to be. */
+  creditOverride: string | null;
+  /** What a new booking is to be; a stored one is decided under its lock. */
+  outcome: Performed<NewBooking> | null;
+};
+export type Plan = Planned | { error: AppError };
+export const isPlanned = (p: Plan): p is Planned => 'given' in p;
+
+type Open = Wanted & { ask: Ask };
+
+/** One verdict per booking, in order. Nothing is written; a number that is not used leaves a gap. */
+export async function planBookings(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  asked: readonly Operation[],
+  by: By,
+  shared: { manifestId?: string | undefined } = {},
+): Promise<Plan[]> {
+  const began = performance.now();
+  const operations = inOrder(asked);
+  const plans: (Plan | undefined)[] = [];
+  /** What is right so far, by its place among the wanted ones. */
+  let open = new Map<number, Open>();
+  const refuse = (at: number, error: AppError): void => {
+    plans[at] = { error };
+    open.delete(at);
+  };
+  wanted.forEach((w, at) => {
+    const ask = askOf(w.before, w.fields, operations, w.seen);
+    if (ask instanceof AppError) refuse(at, ask);
+    else
+      open.set(at, {
+        ...w,
+        ask,
+        fields: ask.dropsQuote ? { ...w.fields, quoteId: null, resourceToken: null } : w.fields,
+      });
+  });
+
+  open = await charging(ctx, await withPlaces(ctx, open));
+  const { timezone } = await ctx.settings();
+  const promos = await promosOf(ctx);
+  for (const [at, { before, fields, ask, faults }] of open as Map<number, Open & { faults?: ValidationError[] }>) {
+    if (!ask.checks) continue;
+    // What a customer has begun to ask for since is no fault of whoever changes something else.
+    const isAsked = ask.books || ask.changed.includes('reference') || ask.changed.includes('customer');
+    const unsaid = isAsked ? askedFaults(await askedFor(ctx, fields.customerId), fields) : [];
+    // A quote was promised with its code; any other price is asked for anew.
+    const isOpen = fields.quoteId === null && (ask.prices || fields.promoCode !== (before?.promoCode ?? null));
+    const noPromo = isOpen ? promoFault(promos, fields.promoCode, fields.bookingDate) : null;
+    const found = [
+      ...faultsOf(fields, { now: ctx.now(), zone: timezone, isBooked: ask.books, promoFault: noPromo, before }),
+      ...unsaid,
+      ...(faults ?? []),
+    ];
+    if (found.length) refuse(at, new AppError(422, 'booking.invalid', found[0]!.message, { validationErrors: found }));
+  }
+
+  const prices = new Map<number, Price>();
+  const priceAt = (at: number, { before }: Open) => prices.get(at) ?? (before && priceOf(before));
+  const unpriced = [...open].filter(([, o]) => o.ask.prices);
+  const answers = await pricesFor(
+    ctx,
+    unpriced.map(([, { fields, isDayOpen = false }]) => ({ fields, isDayOpen })),
+  );
+  unpriced.forEach(([at, o], n) => {
+    const answer = answers[n]!;
+    if ('error' in answer) return refuse(at, answer.error);
+    prices.set(at, answer.price);
+    open.set(at, { ...o, fields: { ...o.fields, bookingDate: answer.bookingDate } });
+  });
+
+  const passed = new Set<number>();
+  const toBook = [...open].filter(([, o]) => o.ask.books);
+  const unnamed = await referenceFaults(
+    ctx,
+    toBook.map(([, o]) => o.fields),
+  );
+  toBook.forEach(([at], n) => unnamed[n] && refuse(at, unnamed[n]));
+  const onAccount = toBook.filter(([at]) => open.has(at));
+  const accounts = await accountFaults(
+    ctx,
+    onAccount.map(([at, o]) => ({
+      customerId: o.fields.customerId,
+      amount: priceAt(at, o)?.pricingDetail?.totalCost.amount ?? 0,
+      isLifted: !!o.override,
+    })),
+  );
+  onAccount.forEach(([at, { override }], n) => {
+    if (accounts[n] && override) passed.add(at);
+    else if (accounts[n]) refuse(at, accounts[n]);
+  });
+
+  const durationMs = Math.round((performance.now() - began) / Math.max(1, wanted.length));
+  const given = await givenTo(ctx, open, operations, priceAt, shared.manifestId);
+  const repeats = await repeatsOf(
+    ctx,
+    [...open.values()].filter((o) => o.ask.books),
+  );
+  const now = ctx.now().toISOString();
+  for (const [at, o] of open) {
+    const plan = {
+      ...o,
+      operations,
+      price: priceAt(at, o) ?? null,
+      given: given.get(at)!,
+      durationMs,
+      repeats: repeats.get(o) ?? null,
+      creditOverride: passed.has(at) ? o.override! : null,
+    };
+    try {
+      plans[at] = { ...plan, outcome: o.before ? null : decideNew(plan, by, now) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      plans[at] = { error };
+    }
+  }
+  return plans as Plan[];
+}
+
+/** Each with the cost centre that it is charged to. */
+async function charging(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Map<number, Open>> {
+  const result = new Map(open);
+  for (const [at, o] of open) {
+    const customer = charged(await askedFor(ctx, o.fields.customerId), o.fields.customer, o.before === null);
+    if (customer !== o.fields.customer) result.set(at, { ...o, fields: { ...o.fields, customer } });
+  }
+  return result;
+}
+
+async function withPlaces(ctx: Ctx, open: ReadonlyMap<number, Open>): Promise<Map<number, Open>> {
+  const checked = [...open].filter(([, o]) => o.ask.checks);
+  const places = await checkPlaces(
+    ctx,
+    checked.map(([, o]) => o.fields),
+  );
+  const result = new Map(open);
+  checked.forEach(([at, o], n) => {
+    const { faults, ...ends } = places[n]!;
+    result.set(at, { ...o, fields: { ...o.fields, ...ends }, faults } as Open);
+  });
+  return result;
+}
+
+async function givenTo(
+  ctx: Ctx,
+  open: ReadonlyMap<number, Open>,
+  operations: readonly Operation[],
+  priceAt: (at: number, o: Open) => Price | null | undefined,
+  manifestId: string | undefined,
+): Promise<Map<number, Given>> {
+  const { connotePrefix, ssccCompanyPrefix } = await ctx.settings();
+  const wanted = [...open].map(([at, o]): Numbers => ({
+    connotes: o.ask.books ? 1 : 0,
+    articles: o.ask.books || o.ask.renumbers ? articlesNeeded(o.fields.items, o.before?.items) : 0,
+    manifestOf: operations.includes('Manifest') && !o.before?.manifestId ? accountKey(priceAt(at, o)) : null,
+  }));
+  const numbers = await numbersFor(ctx, wanted, manifestId);
+  const mails =
+    operations.includes('Email') && !operations.includes('Book')
+      ? await mailsLeft(
+          ctx,
+          [...open.values()].map((o) => o.fields.customer.email ?? ''),
+        )
+      : undefined;
+  return new Map(
+    [...open].map(([at, o], n): [number, Given] => [
+      at,
+      {
+        connotePrefix,
+        ssccCompanyPrefix,
+        ...numbers[n]!,
+        ...(o.ask.books && { jobId: uuidv7(ctx.now()) }),
+        ...(mails && { mailsLeft: mails }),
+      },
+    ]),
+  );
+}
+/** Bookings of one carrier account that are manifested together share the manifest. */
+export const accountKey = (p: Pick<Price, 'carrier' | 'carrierAccountId'> | null | undefined): string =>
+  `${p?.carrier ?? ''}:${p?.carrierAccountId ?? ''}`;

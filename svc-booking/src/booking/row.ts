@@ -1,0 +1,107 @@
+/** From what is asked and what it costs to the row that is kept. Pure. */
+import type { Address } from '@cartage/contract/address.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
+import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
+import { measures } from './booking.ts';
+import type { NewBooking } from './booking.tables.ts';
+import { nameOf } from './facts.ts';
+import type { Fields } from './fields.ts';
+
+/** The columns that a price fills. */
+export type Price = Pick<
+  NewBooking,
+  | 'carrier'
+  | 'carrierAccountId'
+  | 'carrierServiceCode'
+  | 'carrierServiceName'
+  | 'pricingDetail'
+  | 'cubicFactor'
+  | 'deliverBy'
+  | 'eta'
+>;
+/** Only the price of a stored row, so that nothing else of it covers what was changed. */
+export const priceOf = (b: Price): Price => ({
+  carrier: b.carrier,
+  carrierAccountId: b.carrierAccountId,
+  carrierServiceCode: b.carrierServiceCode,
+  carrierServiceName: b.carrierServiceName,
+  pricingDetail: b.pricingDetail,
+  cubicFactor: b.cubicFactor,
+  deliverBy: b.deliverBy,
+  eta: b.eta,
+});
+const UNPRICED = {
+  carrier: null,
+  carrierServiceName: null,
+  pricingDetail: null,
+  cubicFactor: DEFAULT_CUBIC_FACTOR,
+  deliverBy: null,
+  eta: null,
+};
+
+/** What fields and price make of a row: measures and sums. */
+export function priced(fields: Fields, price: Price | null) {
+  const p = { ...fields, ...(price ?? UNPRICED) };
+  return {
+    ...p,
+    ...measures(fields.items, p.cubicFactor),
+    revenue: p.pricingDetail?.totalCost.taxExclusiveAmount ?? 0,
+    freightCost: p.pricingDetail?.freightCost.taxExclusiveAmount ?? 0,
+    insuranceCost: p.pricingDetail?.insuranceCost.taxExclusiveAmount ?? 0,
+  };
+}
+
+/** A row to which nothing has happened yet. */
+export function newRow(
+  fields: Fields,
+  price: Price | null,
+  by: { userId: number | null; at: string; batchId: string | null },
+): NewBooking {
+  return {
+    ...priced(fields, price),
+    bookingStatus: fields.quoteId === null ? 'Draft' : 'Quoted',
+    statusGroup: statusGroup('Draft'),
+    creationTime: by.at,
+    creatorUserId: by.userId,
+    lastModificationTime: by.at,
+    lastModifierUserId: by.userId,
+    batchId: by.batchId,
+    invoiceId: null,
+    invoiceNumber: null,
+    rechargeDetail: null,
+    rechargeInvoices: [],
+    manifestId: null,
+    consignmentId: null,
+    pickupRequestId: null,
+    lastTrackingStatus: null,
+    lastTrackingModifiedTime: null,
+    deliveredAt: null,
+    jobId: null,
+    warnings: [],
+    workKey: null,
+    creditOverride: null,
+    searchText: '',
+  };
+}
+
+type Found = Pick<NewBooking, 'consignmentId' | 'customer' | 'fromAddress' | 'toAddress' | 'reference'> &
+  Pick<NewBooking, 'orderNumber' | 'manifestId' | 'invoiceNumber'>;
+/** Lower-cased, for the list's search field; what is in it already is not said again. */
+export function searchText(b: Found): string {
+  const end = (a: Address) => [a.companyName, a.contactName, a.suburb, a.postCode];
+  const parts = [
+    b.consignmentId,
+    b.customer.code,
+    nameOf(b.customer),
+    ...end(b.fromAddress),
+    ...end(b.toAddress),
+    ...b.reference.map((r) => r.value),
+    b.orderNumber,
+    b.manifestId,
+    b.invoiceNumber,
+  ];
+  let text = '';
+  for (const part of parts.map((p) => p?.toLowerCase()))
+    if (part && !text.includes(part)) text += `${text && ' '}${part}`;
+  return text.slice(0, 2000);
+}

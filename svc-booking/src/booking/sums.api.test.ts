@@ -1,0 +1,247 @@
+/** Lists, counters, summary and report against a plain computation over all rows, after writes of every kind, folded or not. */
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
+import type { Actor } from '@cartage/server/context.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { asOwner } from '@cartage/testing/plant.ts';
+import { SETTINGS } from '@cartage/testing/service.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { ACME, OTHER, startBooking } from './booking.fixture.ts';
+import { type BookingRow, bookings, type NewBooking } from './booking.tables.ts';
+import { newRow } from './row.ts';
+import { expectedReport, FILTERS, orderOf, SORTS } from './list.fixture.ts';
+
+const { svc } = startBooking();
+const ROWS = 1400;
+const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
+const SUBURBS = ['Ballarat Central', 'BALLARAT', 'Sydney', 'Dubbo', null];
+const STATUSES = Object.values(BOOKING_GROUPS).flat();
+const minutes = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
+
+/** The n-th row of a tenant; neighbours share days, times and measures, so that orders have ties. */
+function row(n: number): NewBooking {
+  const bookingStatus = n % 3 === 0 ? 'Delivered' : pick(STATUSES, n * 7);
+  const isOpen = bookingStatus === 'Draft' || bookingStatus === 'Quoted';
+  const connote = isOpen ? null : `CR${String(n * 37).padStart(8, '0')}`;
+  const fields = {
+    customerId: n % 4 === 0 ? OTHER : ACME,
+    customer: { id: null, code: 'C', companyName: n % 5 === 0 ? null : pick(['Acme', 'Østfold', 'acme east'], n) },
+    fromAddress: { suburb: pick(SUBURBS, n), postCode: String(2000 + (n % 9)) },
+    toAddress: { suburb: pick(SUBURBS, n * 3), companyName: n % 6 === 0 ? null : `Receiver ${n % 50}` },
+    bookingDate: minutes((n % 40) * 1440).slice(0, 10),
+    items: [],
+    reference: [],
+    quoteId: null,
+    carrierServiceCode: pick(['ROAD', 'EXPRESS', null], n),
+  };
+  return {
+    ...newRow(fields as never, null, { userId: null, at: minutes(Math.floor(n / 3)), batchId: null }),
+    ...fields,
+    bookingStatus,
+    statusGroup: statusGroup(bookingStatus),
+    carrier: isOpen ? null : pick(['FLEET', 'SIM'], n),
+    consignmentId: connote,
+    manifestId: n % 2 ? `M${n % 30}` : null,
+    invoiceId: n % 3 === 0 && n % 2 ? n : null,
+    invoiceNumber: n % 3 === 0 && n % 2 ? `INV${n}` : null,
+    totalItems: n % 11,
+    totalWeightKg: (n % 90) / 8,
+    totalVolumeM3: (n % 17) / 10,
+    totalCubicKg: 0,
+    chargeableKg: n % 70,
+    revenue: (n % 200) / 4,
+    freightCost: n % 13,
+    insuranceCost: n % 3,
+    isDangerousGood: n % 19 === 0,
+    isInsured: false,
+    isReadyToPickup: true,
+    pickupOptions: {},
+    deliveryOptions: {},
+    eta: n % 8 ? minutes(n * 30) : null,
+    deliverBy: n % 7 ? minutes((n % 40) * 1440 + 1440).slice(0, 10) : null,
+    // Around the clock, so that many fall near the end of a day somewhere.
+    deliveredAt: bookingStatus === 'Delivered' ? minutes((n % 40) * 1440 + 1440 + n * 13) : null,
+    searchText: `${connote ?? ''} ${pick(SUBURBS, n)} 100% po-${n}`.toLowerCase(),
+  } as NewBooking;
+}
+
+let stored: BookingRow[] = [];
+const read = async () => {
+  const of = (tenantId: number) => svc.ctx({ tenantId }).db.select().from(bookings);
+  stored = [...(await of(1)), ...(await of(2))];
+};
+const fold = () => svc.service.background.run('counts');
+beforeAll(async () => {
+  for (const tenantId of [1, 2])
+    for (let n = 0; n < (tenantId === 1 ? ROWS : 200); n += 200)
+      await svc
+        .ctx({ tenantId })
+        .db.insert(bookings)
+        .values(Array.from({ length: 200 }, (_, i) => row(n + i)));
+  await read();
+});
+
+type Who = { actor: Actor; tenantId: number; customerId?: number };
+const WHO: Who[] = [
+  { actor: aStaff(), tenantId: 1 },
+  { actor: aStaff(), tenantId: 1, customerId: OTHER },
+  { actor: aStaff(), tenantId: 2 },
+  { actor: aCustomerUser(ACME), tenantId: 1 },
+  { actor: aCustomerUser(OTHER), tenantId: 1, customerId: ACME },
+];
+const seenBy = ({ actor, tenantId, customerId }: Who): BookingRow[] => {
+  const whose = actor.customerId ?? customerId;
+  return stored.filter((b) => b.tenantId === tenantId && (whose === undefined || b.customerId === whose));
+};
+
+const question = fc.record({
+  who: fc.constantFrom(...WHO),
+  filters: fc.uniqueArray(fc.constantFrom(...FILTERS), { maxLength: 2 }),
+  search: fc.option(fc.constantFrom('sydney', 'PO-13', '100%', '_', 'Sy', '00', 'cr0000', 'nowhere'), {
+    nil: undefined,
+    freq: 3,
+  }),
+  sort: fc.constantFrom(...SORTS),
+  isDescending: fc.boolean(),
+  share: fc.double({ min: 0, max: 1.05, noNaN: true }),
+  maxResultCount: fc.integer({ min: 0, max: 30 }),
+});
+
+/** Connote and receiver are looked in whatever the searched text was made of. */
+const isFound = (b: BookingRow, text: string) =>
+  [b.searchText, b.consignmentId, b.toCompany].some((part) => part?.toLowerCase().includes(text));
+type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
+async function expectAnswers({
+  who,
+  filters,
+  search,
+  sort,
+  isDescending,
+  share,
+  maxResultCount,
+}: Question): Promise<void> {
+  const { call } = svc.as(who.actor, { tenantId: who.tenantId });
+  const found = seenBy(who)
+    .filter((b) => filters.every((f) => f.test(b)) && (!search || isFound(b, search.toLowerCase())))
+    .toSorted(orderOf(sort, isDescending));
+  const filter = filters.map((f) => `(${f.filter})`).join(' and ');
+  const narrowed = {
+    ...(filter && { filter }),
+    ...(search && { search }),
+    ...(who.customerId && { customerId: who.customerId }),
+  };
+  const skipCount = Math.floor(found.length * share);
+  const page = await call(bookingCalls.list, {
+    ...narrowed,
+    sorting: `${sort.field} ${isDescending ? 'desc' : 'asc'}`,
+    skipCount,
+    maxResultCount,
+  });
+  expect(page.totalCount).toBe(found.length);
+  expect(page.items.map((b) => b.id)).toEqual(found.slice(skipCount, skipCount + maxResultCount).map((b) => b.id));
+  const n = (group: string) => found.filter((b) => b.statusGroup === group).length;
+  expect(await call(bookingCalls.countByStatus, narrowed)).toEqual({
+    totalCount: found.length,
+    delivered: n('delivered'),
+    inTransit: n('inTransit'),
+    processing: n('processing'),
+    exception: n('exception'),
+  });
+  const sum = (of: (b: BookingRow) => number) =>
+    expect.closeTo(
+      found.reduce((all, b) => all + of(b), 0),
+      6,
+    );
+  expect(await call(bookingCalls.summary, narrowed)).toEqual({
+    totalBookings: found.length,
+    totalItems: sum((b) => b.totalItems),
+    totalWeight: sum((b) => b.totalWeightKg),
+    totalCubic: sum((b) => b.totalVolumeM3),
+    totalFreight: sum((b) => b.freightCost),
+    totalInsuranceCost: sum((b) => b.insuranceCost),
+  });
+}
+/** By every kind of key, by clocks around the world, each time by somebody else. */
+async function expectReports(): Promise<void> {
+  const zones = ['Australia/Sydney', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12'];
+  const asked = zones.flatMap((timezone) =>
+    (['day', 'carrier', 'customer'] as const).map((groupBy) => ({ timezone, groupBy })),
+  );
+  for (const [i, { timezone, groupBy }] of asked.entries()) {
+    const who = pick(WHO, i);
+    svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({ ...SETTINGS, tenantId, timezone }));
+    svc.service.home.settingsCache.clear();
+    // A whole month among the days, and none.
+    const days = i % 2 ? { from: '2026-09-29', to: '2026-11-05' } : { from: '2026-10-05', to: '2026-11-02' };
+    const of = { groupBy, ...days };
+    const { rows } = await svc
+      .as(who.actor, { tenantId: who.tenantId })
+      .call(bookingCalls.report, { ...of, ...(who.customerId && { customerId: who.customerId }) });
+    expect(rows).toEqual(expectedReport(seenBy(who), { ...of, timezone }));
+  }
+}
+
+/** Not narrowed by any index, so that a planner without figures is tempted to look for the text once a row. */
+const UNHELPED: Question = {
+  who: WHO[0]!,
+  filters: FILTERS.filter((f) => /^carrier eq null|^not contains/.test(f.filter)),
+  search: '_',
+  sort: SORTS.find((s) => s.field === 'bookingStatus')!,
+  isDescending: false,
+  share: 0.5,
+  maxResultCount: 11,
+};
+test('rows, totals, counters, summary and report are those of a plain computation', async () => {
+  await fc.assert(fc.asyncProperty(question, expectAnswers), { numRuns: 25, examples: [[UNHELPED]] });
+  await expectReports();
+});
+test('and still are when the sums were folded', async () => {
+  await fold();
+  await fc.assert(fc.asyncProperty(question, expectAnswers), { numRuns: 25 });
+  await expectReports();
+});
+test('and after bookings were changed, moved between days, carriers and groups, and removed', async () => {
+  const { db } = svc.ctx();
+  const some = (every: number, of: number) =>
+    stored.filter((b) => b.tenantId === 1 && b.id % every === of).map((b) => b.id);
+  await db
+    .update(bookings)
+    .set({ bookingStatus: 'Lost', statusGroup: 'exception' })
+    .where(inArray(bookings.id, some(13, 1)));
+  await db
+    .update(bookings)
+    .set({ bookingDate: '2026-10-09', carrier: null })
+    .where(inArray(bookings.id, some(11, 2)));
+  await db
+    .update(bookings)
+    .set({ totalWeightKg: sql`total_weight_kg + 1`, revenue: 9, invoiceId: null, searchText: 'moved to sydney' })
+    .where(inArray(bookings.id, some(7, 3)));
+  await fold();
+  await db
+    .update(bookings)
+    .set({ deliveredAt: null })
+    .where(inArray(bookings.id, some(17, 4)));
+  await db.delete(bookings).where(inArray(bookings.id, some(5, 0)));
+  await read();
+  await fc.assert(fc.asyncProperty(question, expectAnswers), { numRuns: 15 });
+  await fold();
+  await fc.assert(fc.asyncProperty(question, expectAnswers), { numRuns: 25 });
+  await expectReports();
+});
+test('sums made anew are those that were kept', async () => {
+  const kept = async () =>
+    (await svc
+      .ctx()
+      .db.execute(
+        sql`select to_jsonb(s) from booking.booking_day_sums s order by to_jsonb(s)::text`,
+      )) as unknown as unknown[];
+  await fold();
+  const before = await kept();
+  const { pool } = svc.service.home.database;
+  await expect(pool.query('select booking.rebuild_lists()')).rejects.toThrow('permission denied');
+  expect(before.length).toBeGreaterThan(0);
+  await asOwner(svc, 'select booking.rebuild_lists()');
+  expect(await kept()).toEqual(before);
+});

@@ -1,0 +1,54 @@
+/** Sums over bookings that each write keeps (migrations/0015_lists.sql, 0017_quicker_lists.sql, 0019_state_totals.sql), folded or not: views under the reader's own rights. */
+import { day, decimal4, int8, money, tenantColumn } from '@cartage/server/columns.ts';
+import { boolean, text } from 'drizzle-orm/pg-core';
+import { schema } from './booking.tables.ts';
+
+const group = () => ({
+  ...tenantColumn,
+  customerId: int8('customer_id').notNull(),
+  bookingStatus: text('booking_status').notNull(),
+  statusGroup: text('status_group').notNull(),
+  carrier: text('carrier'),
+});
+const sums = () => ({
+  n: int8('n').notNull(),
+  items: int8('items').notNull(),
+  weightKg: decimal4('weight_kg').notNull(),
+});
+
+const state = () => ({
+  ...group(),
+  carrierServiceCode: text('carrier_service_code'),
+  isDangerousGood: boolean('is_dangerous_good').notNull(),
+  isInvoiced: boolean('is_invoiced').notNull(),
+});
+/** By everything that lists are filtered by most. */
+export const stateSums = schema.table('booking_state_sums', {
+  ...state(),
+  ...sums(),
+  volumeM3: decimal4('volume_m3').notNull(),
+  freight: money('freight').notNull(),
+  insurance: money('insurance').notNull(),
+});
+/** How many of all customers together, for staff. */
+export const stateTotalSums = schema.table('booking_state_total_sums', { ...state(), n: int8('n').notNull() });
+/** By despatch day. `onTime` counts deliveries that were on time by whatever clock. */
+const days = () => ({
+  ...group(),
+  bookingDate: day('booking_date').notNull(),
+  ...sums(),
+  revenue: money('revenue').notNull(),
+  onTime: int8('on_time').notNull(),
+});
+export const daySums = schema.table('booking_day_sums', days());
+/** Of all customers together, for staff. */
+export const dayTotalSums = schema.table('booking_day_total_sums', days());
+/** By a suburb or a customer's name, of all customers together, for staff. */
+export const valueSums = schema.table('booking_value_sums', {
+  ...tenantColumn,
+  field: text('field').notNull(),
+  value: text('value'),
+  bookingStatus: text('booking_status').notNull(),
+  statusGroup: text('status_group').notNull(),
+  n: int8('n').notNull(),
+});

@@ -1,0 +1,135 @@
+/** A stored booking as people read it; customers see nothing of the carrier's side. */
+import type { Booking, BookingRecord } from '@cartage/contract/booking/booking.ts';
+import type { OperationHistory } from '@cartage/contract/booking/operation.ts';
+import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
+import type { z } from '@cartage/contract/zod.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { wholeRows } from '@cartage/server/rows.ts';
+import { desc, inArray, or, sql } from 'drizzle-orm';
+import { operations } from '../operation/operation.tables.ts';
+import { trackingEvents } from '../tracking/tracking.tables.ts';
+import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
+import type { Written } from './write.ts';
+import { forCustomer } from '../pricing/pricing.ts';
+
+type Operated = Omit<OperationHistory, 'creationTime'> & {
+  bookingId: number;
+  creationTime: string;
+  response: string | null;
+};
+type Parts = {
+  history: Operated[];
+  tracking: (TrackingDetail & { bookingId: number })[];
+  family: { id: number; parentBookingId: number | null }[];
+};
+
+/** Rows of a list with what belongs to them: three statements side by side, however many rows. */
+export async function viewAll(ctx: Ctx, rows: readonly BookingRow[]): Promise<z.infer<typeof Booking>[]> {
+  if (rows.length === 0) return [];
+  const [history, tracking, family] = await Promise.all([
+    historyOf(ctx, rows),
+    trackingOf(ctx, rows),
+    familyOf(ctx, rows),
+  ]);
+  const parts = { history, tracking, family };
+  return rows.map((row) => view(row, parts, isStaff(ctx)));
+}
+
+/** One booking with notes and warnings. */
+export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typeof BookingRecord>> {
+  const notes = await ctx.db
+    .select()
+    .from(bookingNotes)
+    .where(inArray(bookingNotes.bookingId, [row.id]))
+    .orderBy(desc(bookingNotes.creationTime), desc(bookingNotes.id));
+  return record(row, await partsOf(ctx, [row]), notes, isStaff(ctx));
+}
+/** A booking that was just written: what is new of it is at hand, and a new one has nothing else. */
+export async function viewWritten(
+  ctx: Ctx,
+  { row, logs, notes, tracking }: Written,
+  isNew: boolean,
+): Promise<z.infer<typeof BookingRecord>> {
+  if (!isNew || row.parentBookingId !== null) return viewRecord(ctx, row);
+  const parts = { history: logs, tracking: tracking.map((t) => ({ ...t, bookingId: row.id })), family: [] };
+  return record(row, parts, notes, isStaff(ctx));
+}
+
+function record(row: BookingRow, parts: Parts, notes: Written['notes'], staff: boolean): z.infer<typeof BookingRecord> {
+  return {
+    ...view(row, parts, staff),
+    bookingNotes: notes.map(({ comment, userName, creationTime, creatorUserId }) => ({
+      comment,
+      userName,
+      creationTime,
+      creatorUserId,
+    })),
+    bookingWarnings: [...row.warnings, ...failures(parts.history, staff)],
+  };
+}
+/** What last failed of each operation. What a carrier or the post said of it is for the tenant's own people. */
+function failures(history: readonly Operated[], staff: boolean) {
+  const latest = new Map(history.map((o) => [o.operation, o]));
+  return [...latest.values()]
+    .filter((o) => o.status === 'Failed')
+    .map(({ operation, response }) => ({
+      operation,
+      message: (staff && response) || `${operation} did not succeed. We are looking into it.`,
+    }));
+}
+
+/** One after the other: a save reads its answer inside its transaction, and that has one connection. */
+async function partsOf(ctx: Ctx, rows: readonly BookingRow[]): Promise<Parts> {
+  const history = await historyOf(ctx, rows);
+  const tracking = await trackingOf(ctx, rows);
+  return { history, tracking, family: await familyOf(ctx, rows) };
+}
+type Rows = readonly BookingRow[];
+const idsOf = (rows: Rows) => sql`any(${`{${rows.map((r) => r.id).join()}}`}::bigint[])`;
+const historyOf = async (ctx: Ctx, rows: Rows) =>
+  wholeRows(ctx, operations, sql`where ${operations.bookingId} = ${idsOf(rows)} order by ${operations.id}`);
+const trackingOf = async (ctx: Ctx, rows: Rows) =>
+  wholeRows(
+    ctx,
+    trackingEvents,
+    sql`where ${trackingEvents.bookingId} = ${idsOf(rows)} order by ${trackingEvents.updatedAt} desc, ${trackingEvents.id} desc`,
+  );
+async function familyOf(ctx: Ctx, rows: Rows): Promise<Parts['family']> {
+  const parents = [...new Set(rows.flatMap((r) => (r.parentBookingId === null ? [] : [r.parentBookingId])))];
+  return ctx.db
+    .select({ id: bookings.id, parentBookingId: bookings.parentBookingId })
+    .from(bookings)
+    .where(
+      or(
+        sql`${bookings.parentBookingId} = ${idsOf(rows)}`,
+        ...(parents.length ? [inArray(bookings.parentBookingId, parents)] : []),
+      ),
+    );
+}
+
+function view(row: BookingRow, { history, tracking, family }: Parts, staff: boolean): z.infer<typeof Booking> {
+  const { totalWeightKg, totalVolumeM3, totalCubicKg, chargeableKg, pricingDetail, rechargeDetail, ...rest } = row;
+  const children = family.filter((f) => f.parentBookingId === row.id).map((f) => f.id);
+  return {
+    ...rest,
+    customer: { ...row.customer, id: row.customerId },
+    pricingDetail: pricingDetail && !staff ? forCustomer(pricingDetail) : pricingDetail,
+    rechargeDetail: staff ? rechargeDetail : null,
+    totalWeight: { value: totalWeightKg, unit: 'kg' },
+    totalVolume: { value: totalVolumeM3, unit: 'm3' },
+    totalCubicWeight: { value: totalCubicKg, unit: 'kg' },
+    chargableWeight: { value: chargeableKg, unit: 'kg' },
+    operationHistory: history
+      .filter((o) => o.bookingId === row.id)
+      .map(({ id, operation, status, value, creationTime }) => ({ id, operation, status, value, creationTime })),
+    trackingDetails: tracking
+      .filter((t) => t.bookingId === row.id)
+      .map(({ status, updatedAt, creationTime, details }) => ({ status, updatedAt, creationTime, details })),
+    isMultiLeg: row.parentBookingId !== null || children.length > 0,
+    childBookingIds: children,
+    siblingBookingIds:
+      row.parentBookingId === null
+        ? []
+        : family.filter((f) => f.parentBookingId === row.parentBookingId && f.id !== row.id).map((f) => f.id),
+  };
+}

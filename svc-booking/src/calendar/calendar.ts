@@ -1,0 +1,19 @@
+/** Days on which nobody loads or unloads: public holidays of the country and its states, and what a tenant says otherwise. Pure. */
+import { holidaysOf } from './holidays.ts';
+
+/** The tenant's word on a day: closed, or open although it is a holiday; for one state, or for all. */
+export type Exception = { day: string; stateCode: string | null; isClosed: boolean };
+/** For a state, by its code (null: what all share), whether a day is a day off. */
+export type Calendar = (stateCode: string | null) => (day: string) => boolean;
+
+export function calendar(exceptions: readonly Exception[]): Calendar {
+  return (stateCode) => (day) => {
+    const word =
+      exceptions.find((e) => e.day === day && e.stateCode !== null && e.stateCode === stateCode) ??
+      exceptions.find((e) => e.day === day && e.stateCode === null);
+    if (word) return word.isClosed;
+    return holidaysOf(Number(day.slice(0, 4))).some(
+      (h) => h.day === day && (h.states === null || (stateCode !== null && h.states.includes(stateCode))),
+    );
+  };
+}

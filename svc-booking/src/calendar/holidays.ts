@@ -1,0 +1,99 @@
+/**
+ * Public holidays of Australia and its states, by rule, so that no year has to be loaded. Days that a government proclaims
+ * anew each year (the Friday before the football final, shows of single towns) are a tenant's own entries.
+ */
+import { addDays } from '@cartage/contract/time.ts';
+
+/** `states` is null where all have it. */
+export type Holiday = { day: string; name: string; states: readonly string[] | null };
+
+const MONDAY = 1,
+  TUESDAY = 2,
+  SATURDAY = 6,
+  SUNDAY = 0;
+const years = new Map<number, readonly Holiday[]>();
+
+export function holidaysOf(year: number): readonly Holiday[] {
+  let known = years.get(year);
+  if (!known) {
+    known = [...national(year), ...ofStates(year)].sort((a, b) => (a.day < b.day ? -1 : 1));
+    if (years.size > 400) years.clear();
+    years.set(year, known);
+  }
+  return known;
+}
+
+function national(year: number): Holiday[] {
+  const easter = easterSunday(year);
+  const [newYear, australia, anzac, christmas, boxing] = [
+    `${year}-01-01`,
+    `${year}-01-26`,
+    `${year}-04-25`,
+    `${year}-12-25`,
+    `${year}-12-26`,
+  ];
+  const all = (day: string, name: string): Holiday => ({ day, name, states: null });
+  return [
+    all(newYear, "New Year's Day"),
+    ...(isWeekendDay(newYear) ? [all(next(newYear, MONDAY), "New Year's Day holiday")] : []),
+    all(isWeekendDay(australia) ? next(australia, MONDAY) : australia, 'Australia Day'),
+    all(addDays(easter, -2), 'Good Friday'),
+    all(addDays(easter, 1), 'Easter Monday'),
+    all(anzac, 'Anzac Day'),
+    all(christmas, 'Christmas Day'),
+    all(boxing, 'Boxing Day'),
+    // The first open days after a weekend's Christmas make up for it.
+    ...(weekday(christmas) === SATURDAY
+      ? [all(`${year}-12-27`, 'Christmas Day holiday'), all(`${year}-12-28`, 'Boxing Day holiday')]
+      : []),
+    ...(weekday(christmas) === SUNDAY ? [all(`${year}-12-27`, 'Christmas Day holiday')] : []),
+    ...(weekday(boxing) === SATURDAY ? [all(`${year}-12-28`, 'Boxing Day holiday')] : []),
+  ];
+}
+
+function ofStates(year: number): Holiday[] {
+  const anzac = `${year}-04-25`;
+  const nth = (month: number, n: number, wanted = MONDAY) => nthWeekday(year, month, n, wanted);
+  const of = (day: string, name: string, ...states: string[]): Holiday => ({ day, name, states });
+  const afterAnzac =
+    weekday(anzac) === SUNDAY
+      ? [of(addDays(anzac, 1), 'Anzac Day holiday', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'WA')]
+      : weekday(anzac) === SATURDAY
+        ? [of(addDays(anzac, 2), 'Anzac Day holiday', 'ACT', 'NSW', 'WA')]
+        : [];
+  return [
+    of(nth(3, 1), 'Labour Day', 'WA'),
+    of(nth(3, 2), 'Labour Day', 'VIC', 'TAS'),
+    of(nth(3, 2), 'Canberra Day', 'ACT'),
+    of(nth(3, 2), 'Adelaide Cup Day', 'SA'),
+    ...afterAnzac,
+    of(nth(5, 1), 'Labour Day', 'QLD', 'NT'),
+    of(onOrAfter(`${year}-05-27`, MONDAY), 'Reconciliation Day', 'ACT'),
+    of(nth(6, 1), 'Western Australia Day', 'WA'),
+    of(nth(6, 2), "King's Birthday", 'NSW', 'VIC', 'SA', 'TAS', 'ACT', 'NT'),
+    of(nth(8, 1), 'Picnic Day', 'NT'),
+    of(addDays(nth(10, 1), -7), "King's Birthday", 'WA'),
+    of(nth(10, 1), 'Labour Day', 'NSW', 'ACT', 'SA'),
+    of(nth(10, 1), "King's Birthday", 'QLD'),
+    of(nth(11, 1, TUESDAY), 'Melbourne Cup Day', 'VIC'),
+  ];
+}
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const isWeekendDay = (day: string) => [SATURDAY, SUNDAY].includes(weekday(day));
+const onOrAfter = (day: string, wanted: number): string => addDays(day, (wanted - weekday(day) + 7) % 7);
+const next = (day: string, wanted: number): string => onOrAfter(addDays(day, 1), wanted);
+const nthWeekday = (year: number, month: number, n: number, wanted: number): string =>
+  addDays(onOrAfter(`${year}-${String(month).padStart(2, '0')}-01`, wanted), 7 * (n - 1));
+
+/** The Gregorian computus of Meeus, Jones and Butcher. */
+function easterSunday(year: number): string {
+  const a = year % 19,
+    b = Math.floor(year / 100),
+    c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return `${year}-${String(Math.floor(sum / 31)).padStart(2, '0')}-${String((sum % 31) + 1).padStart(2, '0')}`;
+}

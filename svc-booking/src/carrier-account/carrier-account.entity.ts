@@ -1,0 +1,16 @@
+import { entity } from '@cartage/server/entity.ts';
+import { attributesOf } from '../carriers/registry.ts';
+import { type CarrierAccountRow, carrierAccounts } from './carrier-account.tables.ts';
+import { listed } from './secrets.ts';
+
+export const carrierAccount = entity(carrierAccounts, {
+  name: 'CarrierAccount',
+  title: 'Carrier account',
+  history: shown,
+});
+
+/** Secrets stay out of the history: a mask stands for them there as well. */
+function shown({ attributes, ...row }: CarrierAccountRow): object {
+  const masked = listed(attributesOf(row.carrierCode), attributes);
+  return { ...row, ...Object.fromEntries(masked.map((a) => [`attribute.${a['key']}`, a['value']])) };
+}

@@ -1,0 +1,81 @@
+/** Suburb, state and postcode must agree: asked of svc-routing in bulk, each distinct place once. */
+import type { Address } from '@cartage/contract/address.ts';
+import type { ValidationError } from '@cartage/contract/error.ts';
+import { placeCalls, type PlaceCheck } from '@cartage/contract/routing/places.ts';
+import { locality } from '@cartage/contract/address.ts';
+import { type Ctx, slot } from '@cartage/server/context.ts';
+
+type Ends = { fromAddress: Address; toAddress: Address };
+const ENDS = ['fromAddress', 'toAddress'] as const;
+const MOST = 2000,
+  MOST_KNOWN = 20_000;
+/** Places that were right once: suburbs are the same for every tenant, and none goes while a service runs. */
+export const checked = slot<Map<string, PlaceCheck>>('booking.places');
+const keyOf = (a: Address) =>
+  [a.countryCode ?? 'AU', a.suburb, a.stateCode ?? a.state, a.postCode]
+    .map((p) => (p ?? '').trim().toUpperCase())
+    .join('|');
+
+/** Per booking what is wrong with its places, and its addresses with the state and country that were left out. */
+export async function checkPlaces(
+  ctx: Ctx,
+  bookings: readonly Ends[],
+): Promise<(Ends & { faults: ValidationError[] })[]> {
+  const asked = new Map<string, Address>();
+  const answers = new Map<string, PlaceCheck>();
+  for (const b of bookings)
+    for (const end of ENDS) {
+      const key = keyOf(b[end]);
+      const known = checked(ctx).get(key);
+      if (known) answers.set(key, known);
+      else asked.set(key, b[end]);
+    }
+  const byCountry = Map.groupBy([...asked], ([, a]) => (a.countryCode ?? 'AU').toUpperCase());
+  for (const [countryCode, places] of byCountry) {
+    for (let at = 0; at < places.length; at += MOST) {
+      const part = places.slice(at, at + MOST);
+      const resolved = await ctx.call(
+        placeCalls.check,
+        {
+          countryCode,
+          places: part.map(([, a]) => ({ suburb: a.suburb, state: a.stateCode ?? a.state, postCode: a.postCode })),
+        },
+        { system: true },
+      );
+      part.forEach(([key], i) => answers.set(key, resolved[i]!));
+    }
+  }
+  if (checked(ctx).size + asked.size > MOST_KNOWN) checked(ctx).clear();
+  for (const key of asked.keys()) if (answers.get(key)!.ok) checked(ctx).set(key, answers.get(key)!);
+  const answerTo = (address: Address) => answers.get(keyOf(address))!;
+  return bookings.map((b) => ({
+    fromAddress: completed(b.fromAddress, answerTo(b.fromAddress)),
+    toAddress: completed(b.toAddress, answerTo(b.toAddress)),
+    faults: ENDS.flatMap((end) => (answerTo(b[end]).ok ? [] : [wrong(end, b[end], answerTo(b[end]).reason)])),
+  }));
+}
+
+const completed = (a: Address, { place }: PlaceCheck): Address =>
+  place
+    ? {
+        ...a,
+        countryCode: a.countryCode || place.countryCode,
+        ...(!a.stateCode?.trim() && !a.state?.trim() && { stateCode: place.state }),
+      }
+    : a;
+
+function wrong(end: (typeof ENDS)[number], a: Address, reason: PlaceCheck['reason']): ValidationError {
+  const at = (...fields: string[]) => fields.map((f) => `${end}.${f}`);
+  if (!a.postCode?.trim()) return { message: 'Required', members: at('postCode') };
+  if (!a.suburb?.trim()) return { message: 'Required', members: at('suburb') };
+  if (reason === 'unknownPostCode') return { message: `There is no postcode ${a.postCode}.`, members: at('postCode') };
+  if (reason === 'unknownSuburb')
+    return {
+      message: `There is no suburb ${a.suburb} in ${a.stateCode ?? a.state ?? a.postCode}.`,
+      members: at('suburb'),
+    };
+  return {
+    message: `${locality(a)} does not exist: suburb, state and postcode do not agree.`,
+    members: at('suburb', 'postCode'),
+  };
+}

@@ -1,0 +1,93 @@
+/** What an operation does to a booking, decided without touching the world: a patch, and what its log says. */
+import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { conflict, refused } from '@cartage/contract/error.ts';
+import { mayCancel } from '../booking/booking.ts';
+import type { NewBooking } from '../booking/booking.tables.ts';
+import { connoteNumber, withArticles } from '../freight/connote.ts';
+
+/** Numbers and names that were taken beforehand; an operation that needs one finds it here. */
+export type Given = {
+  connotePrefix: string;
+  ssccCompanyPrefix: string;
+  connote?: number;
+  /** Of the job that will move it. */
+  jobId?: string;
+  firstArticle?: number;
+  manifestId?: string;
+  /** How many more mails about bookings each address may get today. */
+  mailsLeft?: ReadonlyMap<string, number>;
+};
+export type Effect = { patch: Partial<NewBooking>; value: string | null; response: string };
+
+export function operate(operation: Operation, b: NewBooking, given: Given): Effect {
+  if (operation !== 'Cancel' && (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted'))
+    throw conflict('booking.closed', `A booking that is ${b.bookingStatus} takes no more operations.`);
+  switch (operation) {
+    case 'Quote': {
+      if (!b.pricingDetail) throw refused('booking.noPrice', 'There is no price for this booking.');
+      return done(
+        b.bookingStatus === 'Draft' ? { bookingStatus: 'Quoted' } : {},
+        b.pricingDetail.totalCost.amount.toFixed(2),
+        `${b.carrier} ${b.carrierServiceCode}`,
+      );
+    }
+    case 'Book':
+      return book(b, given);
+    case 'Label':
+      return done({}, consigned(b), `${b.totalItems} label(s)`);
+    case 'Manifest': {
+      const connote = consigned(b);
+      if (b.manifestId) return done({}, b.manifestId, `${connote} is on the manifest`);
+      const status = ['Unmanifested', 'Manifesting'].includes(b.bookingStatus) ? { bookingStatus: 'Manifested' } : {};
+      return done({ manifestId: given.manifestId!, ...status }, given.manifestId!, `${connote} was added`);
+    }
+    case 'Pickup': {
+      const id = b.pickupRequestId ?? `P${consigned(b)}`;
+      const status = ['Unmanifested', 'Manifesting', 'Manifested'].includes(b.bookingStatus)
+        ? { bookingStatus: 'Booked' }
+        : {};
+      return done({ pickupRequestId: id, isReadyToPickup: true, ...status }, id, 'Pickup requested');
+    }
+    case 'Email': {
+      const email = b.customer.email?.trim();
+      if (!email) throw refused('booking.noEmail', 'The customer has no e-mail address.');
+      // Anybody's address may stand on a draft; who books freight for it means it.
+      consigned(b);
+      if ((given.mailsLeft?.get(email.toLowerCase()) ?? 1) < 1)
+        throw refused(
+          'booking.tooManyMails',
+          `${email} has had as many e-mails about bookings as it may get in a day.`,
+        );
+      return done({}, email, 'The confirmation is on its way');
+    }
+    case 'Cancel':
+      mayCancel(b);
+      return done({ bookingStatus: 'Cancelled' }, b.consignmentId, 'Cancelled');
+  }
+}
+
+function book(b: NewBooking, given: Given): Effect {
+  if (b.consignmentId) return done({}, b.consignmentId, 'Booked before');
+  if (!b.pricingDetail || !b.carrier) throw refused('booking.noPrice', 'There is no price for this booking.');
+  const consignmentId = connoteNumber(given.connotePrefix, given.connote!);
+  const items = withArticles(b.items, given.ssccCompanyPrefix, given.firstArticle!, b.items);
+  return done(
+    {
+      consignmentId,
+      items,
+      jobId: b.jobId ?? given.jobId ?? null,
+      bookingStatus: b.isReadyToPickup ? 'Booked' : 'Unmanifested',
+    },
+    consignmentId,
+    `${b.totalItems} article(s)`,
+  );
+}
+function consigned(b: NewBooking): string {
+  if (!b.consignmentId) throw conflict('booking.notBooked', 'The booking has no connote yet: book it first.');
+  return b.consignmentId;
+}
+const done = (patch: Partial<NewBooking>, value: string | null, response: string): Effect => ({
+  patch,
+  value,
+  response,
+});

@@ -1,0 +1,16 @@
+import { instant } from '@cartage/server/columns.ts';
+import { integer, text } from 'drizzle-orm/pg-core';
+import { partColumns, schema } from '../booking/booking.tables.ts';
+
+export const operations = schema.table('operations', {
+  ...partColumns(),
+  operation: text('operation').notNull(),
+  status: text('status').notNull(),
+  value: text('value'),
+  request: text('request'),
+  response: text('response'),
+  durationMs: integer('duration_ms'),
+  attempts: integer('attempts').notNull(),
+  nextAttemptAt: instant('next_attempt_at'),
+});
+export type OperationRow = typeof operations.$inferSelect;

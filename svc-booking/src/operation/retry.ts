@@ -1,0 +1,123 @@
+/** Operations that need somebody else, a carrier or the post: tried behind the request, again and again with growing pauses, then given up visibly. */
+import { locality } from '@cartage/contract/address.ts';
+import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import type { Running } from '@cartage/server/running.ts';
+import { change } from '@cartage/server/write.ts';
+import { eq } from 'drizzle-orm';
+import { booking, operationOf } from '../booking/booking.entity.ts';
+import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { nameOf } from '../booking/facts.ts';
+import { shipperOf } from '../carrier-account/carrier-account.store.ts';
+import { withinTime } from '../carriers/time-limit.ts';
+import { carrierRequest } from '../quote/carrier-request.ts';
+import { followFreight } from '../tracking/carrier-tracking.store.ts';
+import { type OperationRow, operations } from './operation.tables.ts';
+
+const MOST_ATTEMPTS = 8,
+  FIRST_PAUSE_MS = 5_000,
+  LONGEST_PAUSE_MS = 600_000;
+
+export async function retryOperations(
+  running: Pick<Running<unknown>, 'database' | 'systemCtx' | 'now'>,
+): Promise<void> {
+  const { rows } = await running.database.pool.query<{ id: string; tenant_id: string }>(
+    'select id, tenant_id from booking.waiting_operations($1)',
+    [running.now().toISOString()],
+  );
+  for (const row of rows) await attempt(running.systemCtx(Number(row.tenant_id)), Number(row.id));
+}
+
+/** One try under the row's lock; another process that holds it is left to its work. */
+function attempt(ctx: Ctx, id: number): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const [op] = await tx.db.select().from(operations).where(eq(operations.id, id)).for('update', { skipLocked: true });
+    if (op?.status !== 'Pending') return;
+    const began = performance.now();
+    const outcome = await outcomeOf(tx, op);
+    const durationMs = Math.round(performance.now() - began);
+    await change(tx, operationOf, op, (before) => ({ ...before, durationMs, ...outcome }));
+  });
+}
+
+async function outcomeOf(ctx: Ctx, op: OperationRow): Promise<Partial<OperationRow>> {
+  const b = await findRow(ctx, bookings, op.bookingId, 'Booking');
+  // What was called off before the carrier had it must not be booked after all.
+  if (op.operation === 'Book' && b.bookingStatus === 'Cancelled')
+    return { status: 'Failed', nextAttemptAt: null, response: 'Cancelled before the carrier had taken it' };
+  try {
+    return { status: 'Succeeded', nextAttemptAt: null, ...(await carryOut(ctx, op.operation as Operation, b)) };
+  } catch (error) {
+    return afterFailure(op, ctx.now(), (error as Error).message.slice(0, 400));
+  }
+}
+function afterFailure(op: OperationRow, now: Date, response: string): Partial<OperationRow> {
+  if (op.attempts >= MOST_ATTEMPTS) return { status: 'Failed', nextAttemptAt: null, response };
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (op.attempts - 1), LONGEST_PAUSE_MS);
+  return { attempts: op.attempts + 1, nextAttemptAt: new Date(now.getTime() + pause).toISOString(), response };
+}
+
+async function carryOut(
+  ctx: Ctx,
+  operation: Operation,
+  b: BookingRow,
+): Promise<{ value: string | null; response: string }> {
+  if (operation === 'Email') return mail(ctx, b);
+  const { carrier, account } = await shipperOf(ctx, b);
+  const end = (a: BookingRow['toAddress']) => ({ ...a, postCode: a.postCode ?? '', stateCode: a.stateCode ?? a.state });
+  const shipment = {
+    ...carrierRequest(
+      { ...b, fromAddress: end(b.fromAddress), toAddress: end(b.toAddress) },
+      account,
+      b.customerId,
+      b.bookingDate,
+    ),
+    consignmentId: b.consignmentId!,
+    serviceCode: b.carrierServiceCode ?? '',
+    pickupReadyTime: b.pickupReadyTime,
+  };
+  if (operation === 'Cancel') {
+    await withinTime(account.timeLimitMs, (signal) => carrier.cancel(ctx, shipment, signal));
+    return { value: b.consignmentId, response: `${carrier.name} has cancelled it` };
+  }
+  const { carrierReference } = await withinTime(account.timeLimitMs, (signal) => carrier.book(ctx, shipment, signal));
+  const pickupRequestId = carrierReference.slice(0, 200);
+  await change(ctx, booking, b.id, (before) => (before.pickupRequestId ? before : { ...before, pickupRequestId }), {
+    unstamped: true,
+  });
+  if (carrier.track) await followFreight(ctx, b);
+  return { value: b.consignmentId, response: `${carrier.name} booked it as ${carrierReference.slice(0, 200)}` };
+}
+
+async function mail(ctx: Ctx, b: BookingRow): Promise<{ value: string | null; response: string }> {
+  const to = b.customer.email!;
+  const { id } = await ctx.call(
+    outboundCalls.sendEmail,
+    {
+      emailSchema: {
+        lstemail: [to],
+        eventcode: 'BookingConfirmation',
+        customerid: b.customerId,
+        templatedata: {
+          consignmentId: b.consignmentId ?? '',
+          customerName: nameOf(b.customer) ?? '',
+          from: locality(b.fromAddress),
+          to: locality(b.toAddress),
+          service: b.carrierServiceName ?? '',
+          pieces: b.totalItems,
+          weightKg: b.totalWeightKg,
+          reference: b.reference
+            .map((r) => r.value)
+            .join(', ')
+            .slice(0, 400),
+          postCode: b.toAddress.postCode ?? '',
+          deliverBy: b.deliverBy ?? '',
+        },
+      },
+    },
+    { system: true },
+  );
+  return { value: to, response: `E-mail ${id}` };
+}

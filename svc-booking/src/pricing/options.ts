@@ -1,0 +1,19 @@
+/** What a sender ticks at an end, as the surcharges that are asked of a carrier. */
+
+/** They say how freight is handed over; nobody charges for them. */
+const FREE: readonly string[] = ['ATL', 'SIGNATUREREQUIRED'];
+const MOST = 30;
+
+/** `{ tailLift: 'true' }` asks for TAILLIFT; options of other kinds are no surcharge and the rates know none of that name. */
+export function surchargesOf(options: Record<string, string> | null | undefined): string[] {
+  const codes = Object.entries(options ?? {})
+    .filter(([, value]) => /^(true|yes|1)$/i.test(value.trim()))
+    .map(([key]) =>
+      key
+        .replace(/[^a-z0-9]/gi, '')
+        .toUpperCase()
+        .slice(0, 40),
+    )
+    .filter((code) => code !== '' && !FREE.includes(code));
+  return [...new Set(codes)].slice(0, MOST);
+}

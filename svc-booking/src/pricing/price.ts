@@ -1,0 +1,129 @@
+/** What bookings cost: those that were quoted by their quote, the rest asked of their carriers in one go. */
+import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
+import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
+import { instantAt } from '@cartage/contract/time.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import type { Fields } from '../booking/fields.ts';
+import type { Price } from '../booking/row.ts';
+import { priceMany } from '../quote/price-many.ts';
+import { quotedPrice } from '../quote/quote.store.ts';
+import { differences, fingerprintOf } from './fingerprint.ts';
+import { isPriced, type NotPriced, type Priced, type PriceQuestion, type Quoted } from './priced.ts';
+import { withInsurance } from './pricing.ts';
+
+/** `isDayOpen`: nobody named a day, so a quote's own day is meant. */
+export type Asked = { fields: Fields; isDayOpen: boolean };
+export type Answered = { price: Price; bookingDate: string } | { error: AppError };
+type Verdict = Priced | NotPriced | AppError;
+
+/** One verdict per booking, in order. */
+export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answered[]> {
+  if (all.length === 0) return [];
+  const { timezone, gstRate } = await ctx.settings();
+  const quoted = new Map<Asked, Taken | AppError>();
+  for (const asked of all) if (asked.fields.quoteId !== null) quoted.set(asked, await byQuote(ctx, asked));
+  // A quote for another day is asked for again: it stands where the price is still the same.
+  const open = all.filter((a) => (quoted.has(a) ? isForAnotherDay(quoted.get(a)!) : a.fields.carrierServiceCode));
+  const questions = open.map((asked) => questionOf(asked, quoted.get(asked) as Taken | undefined));
+  const answers = new Map((await priceMany(ctx, questions)).map((answer, n) => [open[n]!, answer]));
+  return all.map((asked) => {
+    const verdict = verdictOn(quoted.get(asked), answers.get(asked));
+    if (verdict instanceof AppError) return { error: verdict };
+    if (!isPriced(verdict)) return { error: noPrice(verdict) };
+    const taken = quoted.get(asked) as Taken | undefined;
+    return {
+      price: toPrice(verdict, asked.fields, timezone, gstRate),
+      bookingDate: taken?.bookingDate ?? asked.fields.bookingDate,
+    };
+  });
+}
+
+/** A quote that the booking may take; `isAnotherDay` when all but the day is what was quoted. */
+type Taken = { quoted: Quoted; bookingDate: string; isAnotherDay: boolean };
+const isForAnotherDay = (taken: Taken | AppError): boolean => !(taken instanceof AppError) && taken.isAnotherDay;
+
+async function byQuote(ctx: Ctx, { fields: f, isDayOpen }: Asked): Promise<Taken | AppError> {
+  if (!f.resourceToken) return wrongInput('A quote is taken by its resourceToken and quoteId.', 'resourceToken');
+  try {
+    const quoted = await quotedPrice(ctx, f.resourceToken, f.quoteId!);
+    // The day that was asked for and the day it leaves are one promise.
+    const isOfQuote = [quoted.askedDay, quoted.despatchDay].includes(f.bookingDate);
+    const bookingDate =
+      (isDayOpen && quoted.despatchDay >= f.bookingDate) || isOfQuote ? quoted.despatchDay : f.bookingDate;
+    const members = differences(
+      fingerprintOf(quoted.work, quoted.customerId, quoted.despatchDay),
+      fingerprintOf(f, f.customerId, bookingDate),
+    );
+    if (f.carrierServiceCode && f.carrierServiceCode.toUpperCase() !== quoted.serviceCode.toUpperCase())
+      members.push('carrierServiceCode');
+    if (f.carrierAccountId !== null && f.carrierAccountId !== quoted.carrierAccountId) members.push('carrierAccountId');
+    const isAnotherDay = members.length === 1 && members[0] === 'bookingDate';
+    return members.length && !isAnotherDay ? otherThanQuoted(members) : { quoted, bookingDate, isAnotherDay };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
+}
+
+function verdictOn(taken: Taken | AppError | undefined, answer: Priced | NotPriced | undefined): Verdict {
+  if (taken === undefined) return answer ?? wrongInput('Choose a service or a quote.', 'carrierServiceCode');
+  if (taken instanceof AppError) return taken;
+  if (!taken.isAnotherDay) return taken.quoted;
+  const isSame =
+    answer &&
+    isPriced(answer) &&
+    JSON.stringify(answer.pricing.serviceDetails.map(charged)) ===
+      JSON.stringify(taken.quoted.pricing.serviceDetails.map(charged));
+  return isSame ? answer : otherThanQuoted(['bookingDate']);
+}
+const charged = (line: { serviceCode: string; amount: number }) => [line.serviceCode, line.amount];
+
+const otherThanQuoted = (members: string[]): AppError =>
+  refused('booking.otherThanQuoted', 'The booking is not what was quoted. Ask for a new quote.', members);
+export function wrongInput(message: string, ...members: string[]): AppError {
+  const found: ValidationError[] = [{ message, members }];
+  return new AppError(422, 'booking.invalid', message, { validationErrors: found });
+}
+
+function questionOf({ fields: f }: Asked, taken: Taken | undefined): PriceQuestion {
+  return {
+    customerId: f.customerId,
+    carrierAccountId: taken?.quoted.carrierAccountId ?? f.carrierAccountId,
+    serviceCode: taken?.quoted.serviceCode ?? f.carrierServiceCode!,
+    fromAddress: f.fromAddress,
+    toAddress: f.toAddress,
+    items: f.items,
+    despatchDay: f.bookingDate,
+    isDangerousGood: f.isDangerousGood,
+    dangerousGoodUNCode: f.dangerousGoodUNCode,
+    promoCode: f.promoCode,
+    pickupOptions: f.pickupOptions,
+    deliveryOptions: f.deliveryOptions,
+  };
+}
+
+const MEMBERS_OF: Readonly<Record<string, string[]>> = {
+  notDeliverable: ['toAddress.suburb', 'toAddress.postCode'],
+  noZone: ['toAddress.suburb', 'toAddress.postCode'],
+  noAccount: ['carrierAccountId'],
+};
+function noPrice({ reason, message }: NotPriced): AppError {
+  return refused(`booking.${reason}`, message, MEMBERS_OF[reason] ?? ['carrierServiceCode']);
+}
+
+/** The delivery day ends at five by the clock of where it goes. */
+function toPrice(p: Priced, f: Fields, timezone: string, gstRate: number): Price {
+  const tier = f.isInsured ? INSURANCE_TIERS[f.insuranceType ?? ''] : undefined;
+  const cover = tier && f.insuredValue !== null ? premium(f.insuredValue, tier) : null;
+  return {
+    carrier: p.carrierCode,
+    carrierAccountId: p.carrierAccountId,
+    carrierServiceCode: p.serviceCode,
+    carrierServiceName: p.serviceName,
+    cubicFactor: p.cubicFactor,
+    pricingDetail: withInsurance(p.pricing, cover, gstRate),
+    deliverBy: p.deliveryDay,
+    eta: p.deliveryDay && instantAt(p.deliveryDay, '17:00', zoneOf(f.toAddress, timezone)).toISOString(),
+  };
+}

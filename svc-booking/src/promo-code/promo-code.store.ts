@@ -1,0 +1,44 @@
+import { conflict } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { held } from '@cartage/server/held.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { carrierAccounts } from '../carrier-account/carrier-account.tables.ts';
+import { keyOf, type Promos } from './promo-code.ts';
+import { promoCodes } from './promo-code.tables.ts';
+
+/** Every code of the tenant: quotes and bookings ask for one by what somebody typed. */
+export const promosOf = held('promo-codes', async (ctx): Promise<Promos> => {
+  const all = await ctx.db.select().from(promoCodes);
+  return new Map(all.map((promo) => [keyOf(promo.code), promo]));
+});
+
+export async function refuseTwice(ctx: Ctx, id: number, code: string): Promise<void> {
+  const [same] = await ctx.db
+    .select({ id: promoCodes.id })
+    .from(promoCodes)
+    .where(and(sql`upper(${promoCodes.code}) = ${keyOf(code)}`, ne(promoCodes.id, id)));
+  if (same) throw conflict('promoCode.duplicate', `There is a promo code ${code} already.`, ['promoCode.code']);
+}
+
+/** Every active account takes every code that is switched on; whether one counts on a day is asked with its price. */
+export async function accountsByCode(ctx: Ctx) {
+  const codes = await ctx.db
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.isActive, true))
+    .orderBy(asc(promoCodes.code));
+  const accounts = await ctx.db
+    .select()
+    .from(carrierAccounts)
+    .where(eq(carrierAccounts.isActive, true))
+    .orderBy(asc(carrierAccounts.name));
+  return codes.flatMap(({ id: promoCodeId, code: promoCode }) =>
+    accounts.map(({ id: carrierAccountId, name: carrierAccountName, carrierCode }) => ({
+      carrierAccountId,
+      carrierAccountName,
+      carrierCode,
+      promoCodeId,
+      promoCode,
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+/** What a promo code takes off, and when it counts. Pure. */
+import type { PromoCode, PromoRate } from '@cartage/contract/booking/promo-code.ts';
+import { round } from '@cartage/contract/money.ts';
+
+export type Promo = Pick<PromoCode, 'code' | 'isActive' | 'startDate' | 'endDate' | 'rate'>;
+/** By their codes in capitals: people type them as they like. */
+export type Promos = ReadonlyMap<string, Promo>;
+export const keyOf = (code: string): string => code.trim().toUpperCase();
+
+/** The code that counts on a despatch day, as rates do; null without one. */
+export function promoOn(promos: Promos, code: string | null | undefined, day: string): Promo | null {
+  const promo = code?.trim() ? promos.get(keyOf(code)) : undefined;
+  return promo && whyNot(promo, day) === null ? promo : null;
+}
+/** Why what was typed is no code for freight that leaves on that day; null when it is, and when nothing was typed. */
+export function promoFault(promos: Promos, code: string | null | undefined, day: string): string | null {
+  if (!code?.trim()) return null;
+  const promo = promos.get(keyOf(code));
+  return promo ? whyNot(promo, day) : `There is no promo code ${code.trim()}.`;
+}
+function whyNot({ code, isActive, startDate, endDate }: Promo, day: string): string | null {
+  if (!isActive) return `Promo code ${code} is no longer in use.`;
+  if (day < startDate) return `Promo code ${code} starts on ${startDate}.`;
+  return endDate !== null && day > endDate ? `Promo code ${code} ended on ${endDate}.` : null;
+}
+
+/** Off the customer's freight excluding tax, which it never takes below zero (decisions §4). */
+export const discountOf = ({ calcMethod, value }: PromoRate, freight: number): number =>
+  Math.min(Math.max(freight, 0), calcMethod === 'Percentage' ? round((freight * value) / 100) : round(value));
+export const wordsOf = ({ code, rate: { calcMethod, value } }: Promo): string =>
+  `Promo code ${code}: ${calcMethod === 'Percentage' ? `${value} %` : value.toFixed(2)} off the freight`;
