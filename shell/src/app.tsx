@@ -1,5 +1,20 @@
 /** The shell: session, tenant, data, router; then layout and pages. */
-import { browserClient, ClientProvider, createQueryClient, createSessionClient, ErrorState, loadFloating, PushProvider, QueryClientProvider, SessionProvider, TenantProvider, Toaster, useSession, useTenant, useTitleOfMissingTenant } from '@cartage/ui/core.ts';
+import {
+  browserClient,
+  ClientProvider,
+  createQueryClient,
+  createSessionClient,
+  ErrorState,
+  loadFloating,
+  PushProvider,
+  QueryClientProvider,
+  SessionProvider,
+  TenantProvider,
+  Toaster,
+  useSession,
+  useTenant,
+  useTitleOfMissingTenant,
+} from '@cartage/ui/core.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { FullScreenSpinner } from './layout/full-screen-spinner.tsx';
@@ -16,7 +31,9 @@ export function App() {
         <SessionProvider client={session} pollSeconds={300}>
           <TenantProvider>
             <BrowserRouter>
-              <Ready><Pages /></Ready>
+              <Ready>
+                <Pages />
+              </Ready>
             </BrowserRouter>
             <Toaster />
           </TenantProvider>
@@ -34,11 +51,14 @@ function Ready({ children }: { children: ReactNode }) {
   const was = useRef<number | undefined>(undefined);
   useEffect(() => {
     // Another person's rows must not be seen for a moment.
-    if (was.current !== undefined && user?.id !== was.current) queries.removeQueries({ predicate: (q) => !String(q.meta?.['group']).startsWith('/api/core/') });
+    if (was.current !== undefined && user?.id !== was.current)
+      queries.removeQueries({ predicate: (q) => !String(q.meta?.['group']).startsWith('/api/core/') });
     was.current = user?.id;
     if (user) void loadFloating();
+    // oxlint-disable-next-line react/exhaustive-deps -- who it is counts, not the record that is read anew
   }, [user?.id]);
   if (tenant.state !== undefined && tenant.state !== 'Available') return null;
+  if (tenant.state === undefined && tenant.loading) return null;
   if (tenant.loading || status === 'loading') return <FullScreenSpinner />;
   if (tenant.state === undefined) return <ErrorState error={{ status: 0 }} onRetry={() => window.location.reload()} />;
   return <PushProvider>{children}</PushProvider>;

@@ -1,15 +1,38 @@
 /** The menu in the specification's order (shell.txt §2); an entry shows with its module's View. */
 import { useSession } from '@cartage/ui/core.ts';
-import { Calendar, ChartNoAxesColumn, ClipboardList, Columns2, Contact, LayoutDashboard, Package, ReceiptText, Route, Settings, SquareKanban, Truck, Users, Warehouse, type LucideIcon } from 'lucide-react';
+import {
+  Calendar,
+  ChartNoAxesColumn,
+  ClipboardList,
+  Columns2,
+  Contact,
+  LayoutDashboard,
+  Package,
+  ReceiptText,
+  Route,
+  Settings,
+  SquareKanban,
+  Truck,
+  Users,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react';
 
-export type MenuItem = { to: string; label: string; icon: LucideIcon; permission?: string };
+export type MenuItem = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  permission?: string;
+  /** What its page asks for beyond the module's View; without it the page would only answer "You may not see this". */
+  needs?: string;
+};
 const TENANT: readonly MenuItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, permission: 'Booking' },
   { to: '/bookings', label: 'Bookings', icon: Package, permission: 'Booking' },
   { to: '/bookings-beta', label: 'Bookings (beta)', icon: Columns2, permission: 'Booking' },
   { to: '/jobs', label: 'Jobs', icon: ClipboardList, permission: 'Job' },
   { to: '/drivers', label: 'Drivers', icon: Contact, permission: 'Driver' },
-  { to: '/drivers/allocation', label: 'Allocation', icon: SquareKanban, permission: 'Driver' },
+  { to: '/drivers/allocation', label: 'Allocation', icon: SquareKanban, permission: 'Driver', needs: 'Job.Dispatch' },
   { to: '/jobs/route', label: 'Routing', icon: Route, permission: 'Job' },
   { to: '/finance/invoices', label: 'Finance', icon: ReceiptText, permission: 'Finance' },
   { to: '/customers', label: 'Customers', icon: Users, permission: 'Customer' },
@@ -20,23 +43,29 @@ const TENANT: readonly MenuItem[] = [
 ];
 const CUSTOMER: readonly MenuItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  ...['/bookings', '/bookings-beta', '/finance/invoices', '/jobs', '/warehousing/items', '/settings'].map((to) => TENANT.find((e) => e.to === to)!),
+  ...['/bookings', '/bookings-beta', '/finance/invoices', '/jobs', '/warehousing/items', '/settings'].map((to) =>
+    TENANT.find((e) => e.to === to)!,
+  ),
 ];
 /** A driver's own day; the specification has no menu for drivers. */
 const DRIVER: readonly MenuItem[] = [{ to: '/drive', label: 'My day', icon: Calendar }, TENANT.at(-1)!];
 
 export function useMenu(): MenuItem[] {
-  const { status, isCustomer, isDriver, can } = useSession();
+  const { status, session, isCustomer, isDriver, can } = useSession();
   if (status !== 'authenticated') return [];
-  return (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter((e) => !e.permission || can(e.permission));
+  // Whom a role, a customer or a driver is missing may change a password, and nothing else.
+  if (!session?.permissions.length) return TENANT.slice(-1);
+  return (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter(
+    (e) => (!e.permission || can(e.permission)) && (!e.needs || can(e.needs)),
+  );
 }
 /** Where one begins. */
 export function useHome(): string {
-  const { isDriver } = useSession();
-  const first = useMenu()[0]?.to;
-  return isDriver ? '/drive' : (first ?? '/dashboard');
+  return useMenu()[0]?.to ?? '/dashboard';
 }
 /** The entry that the page belongs to: the longest address that the path begins with, else the one of its area (`/finance/payments` is of Finance). */
 export const entryOf = (items: readonly MenuItem[], pathname: string): MenuItem | undefined =>
-  items.filter((e) => pathname === e.to || pathname.startsWith(`${e.to}/`)).sort((a, b) => b.to.length - a.to.length)[0]
-  ?? items.find((e) => e.to.split('/').length > 2 && e.to.split('/')[1] === pathname.split('/')[1]);
+  items
+    .filter((e) => pathname === e.to || pathname.startsWith(`${e.to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0] ??
+  items.find((e) => e.to.split('/').length > 2 && e.to.split('/')[1] === pathname.split('/')[1]);

@@ -9,12 +9,15 @@ import { useHome } from './menu.ts';
 const bare = { public: true, hideNavigation: true, hideHeader: true };
 const OWN_PAGES: Record<string, RemotePage> = {
   '/auth/login': page(() => import('./auth/login.page.tsx'), bare),
+  '/auth/forgot': page(() => import('./auth/forgot.page.tsx'), bare),
+  '/auth/reset': page(() => import('./auth/reset.page.tsx'), bare),
   '/auth/logout': page(() => import('./auth/logout.page.tsx'), bare),
   '/auth/switch': page(() => import('./auth/switch.page.tsx')),
   '/track': page(() => import('./track/track.page.tsx'), bare),
   '/dashboard': page(() => import('./dashboard/dashboard.page.tsx')),
   '/customers': page(() => import('./customers/customers.page.tsx')),
   '/customers/:id/details': page(() => import('./customers/customer-details.page.tsx')),
+  '/account': page(() => import('./customers/account.page.tsx')),
   '/carriers': page(() => import('./carriers/carriers.page.tsx')),
   '/settings': page(() => import('./settings/settings.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
@@ -28,7 +31,9 @@ export function Pages() {
     <Layout options={ownPage(pathname)}>
       <Routes>
         <Route path="/" element={<Navigate to={home} replace />} />
-        {Object.entries(OWN_PAGES).map(([path, own]) => <Route key={path} path={path} element={<PageFrame page={own} />} />)}
+        {Object.entries(OWN_PAGES).map(([path, own]) => (
+          <Route key={path} path={path} element={<PageFrame page={own} />} />
+        ))}
         <Route path="*" element={<RemoteArea />} />
       </Routes>
     </Layout>

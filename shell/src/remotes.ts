@@ -4,13 +4,23 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 
 /** The longest prefix wins. */
 const PREFIXES: readonly [string, RemoteName][] = [
-  ['/bookings-beta', 'mfe-booking'], ['/bookings', 'mfe-booking'], ['/quote', 'mfe-booking'], ['/promo-codes', 'mfe-booking'], ['/reconciliation', 'mfe-booking'],
-  ['/jobs', 'mfe-jobs'], ['/drivers', 'mfe-jobs'], ['/drive', 'mfe-jobs'], ['/linehaul', 'mfe-jobs'], ['/zones', 'mfe-jobs'], ['/rates', 'mfe-jobs'], ['/compliance', 'mfe-jobs'],
-  ['/finance', 'mfe-finance'], ['/warehousing', 'mfe-warehouse'],
+  ['/bookings-beta', 'mfe-booking'],
+  ['/bookings', 'mfe-booking'],
+  ['/quote', 'mfe-booking'],
+  ['/promo-codes', 'mfe-booking'],
+  ['/reconciliation', 'mfe-booking'],
+  ['/jobs', 'mfe-jobs'],
+  ['/drivers', 'mfe-jobs'],
+  ['/drive', 'mfe-jobs'],
+  ['/carriers/zones', 'mfe-jobs'],
+  ['/finance', 'mfe-finance'],
+  ['/warehousing', 'mfe-warehouse'],
 ];
 export type RemoteName = 'mfe-booking' | 'mfe-finance' | 'mfe-jobs' | 'mfe-warehouse';
 export const remoteOf = (pathname: string): RemoteName | undefined =>
-  PREFIXES.filter(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`)).sort((a, b) => b[0].length - a[0].length)[0]?.[1];
+  PREFIXES.filter(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`)).sort(
+    (a, b) => b[0].length - a[0].length,
+  )[0]?.[1];
 
 type Entry = { name: string; entry: string };
 const TIME_LIMIT_MS = 10_000;
@@ -19,9 +29,19 @@ let listed: Promise<Record<string, Entry>> | undefined;
 
 /** `/remotes.json`, fetched once; a failed fetch is tried again by the next asker. */
 function entries(): Promise<Record<string, Entry>> {
-  listed ??= fetch('/remotes.json').then((r) => { if (!r.ok) throw new Error(`remotes.json answered ${r.status}`); return r.json() as Promise<Record<string, Entry>>; })
-    .then((all) => { registerRemotes(Object.values(all)); return all; })
-    .catch((error: unknown) => { listed = undefined; throw error; });
+  listed ??= fetch('/remotes.json')
+    .then((r) => {
+      if (!r.ok) throw new Error(`remotes.json answered ${r.status}`);
+      return r.json() as Promise<Record<string, Entry>>;
+    })
+    .then((all) => {
+      registerRemotes(Object.values(all));
+      return all;
+    })
+    .catch((error: unknown) => {
+      listed = undefined;
+      throw error;
+    });
   return listed;
 }
 export const loadedRemote = (name: RemoteName): Remote | undefined => loaded.get(name);
@@ -30,12 +50,15 @@ export const loadedRemote = (name: RemoteName): Remote | undefined => loaded.get
 export async function openRemote(name: RemoteName, attempt: number): Promise<Remote> {
   const known = loaded.get(name);
   if (known) return known;
-  const module = await within(TIME_LIMIT_MS, (async () => {
-    const entry = (await entries())[name];
-    if (!entry) throw new Error(`remotes.json does not name ${name}`);
-    if (attempt > 0) registerRemotes([{ ...entry, entry: `${entry.entry}?r=${attempt}` }], { force: true });
-    return loadRemote<{ default: Remote }>(`${entry.name}/remote`);
-  })());
+  const module = await within(
+    TIME_LIMIT_MS,
+    (async () => {
+      const entry = (await entries())[name];
+      if (!entry) throw new Error(`remotes.json does not name ${name}`);
+      if (attempt > 0) registerRemotes([{ ...entry, entry: `${entry.entry}?r=${attempt}` }], { force: true });
+      return loadRemote<{ default: Remote }>(`${entry.name}/remote`);
+    })(),
+  );
   if (!module?.default?.pages) throw new Error(`${name} handed over no pages`);
   loaded.set(name, module.default);
   return module.default;

@@ -7,7 +7,24 @@ export default function LogoutPage() {
   const session = useSessionClient();
   const [error, setError] = useState<unknown>();
   const begun = useRef(false);
-  const leave = () => { setError(undefined); session.signOut({ callbackUrl: `${window.location.origin}/auth/login` }).catch(setError); };
-  useEffect(() => { if (!begun.current) { begun.current = true; leave(); } }); // once, also under a second render
-  return error === undefined ? <FullScreenSpinner /> : <ErrorState error={error} title="You are still signed in" meaning="The server did not answer the sign-out." onRetry={leave} />;
+  const leave = () => {
+    setError(undefined);
+    session.signOut({ callbackUrl: `${window.location.origin}/auth/login` }).catch(setError);
+  };
+  useEffect(() => {
+    if (!begun.current) {
+      begun.current = true;
+      leave();
+    }
+  }); // once, also under a second render
+  return error === undefined ? (
+    <FullScreenSpinner />
+  ) : (
+    <ErrorState
+      error={error}
+      title="You are still signed in"
+      meaning="The server did not answer the sign-out."
+      onRetry={leave}
+    />
+  );
 }

@@ -1,43 +1,122 @@
 /** A carrier account: names, price terms, services, and the attributes that its carrier asks for (the simulator's mode is one). */
 import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/carrier-account.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Checkbox, Dialog, skip, useCall } from '@cartage/ui/core.ts';
+import { Checkbox, Dialog, ErrorState, skip, useCall } from '@cartage/ui/core.ts';
 import { useEffect } from 'react';
+import { carrierWords } from './carrier-words.ts';
 import { Form, NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 
-const NEW = { isActive: true, timeLimitMs: 10_000, pricing: { method: 'Markup' as const, value: 15 }, useManualRates: false, availableForGuest: false, availableForPayg: false, attributes: [] };
+const NEW = {
+  isActive: true,
+  timeLimitMs: 10_000,
+  pricing: { method: 'Markup' as const, value: 15 },
+  useManualRates: false,
+  availableForGuest: false,
+  availableForPayg: false,
+  attributes: [],
+};
 
 export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const found = useCall(carrierAccountCalls.find, id === 'new' ? skip : { id });
   const codes = useCall(carrierAccountCalls.codes, {});
-  const { customers: _terms, customerCount: _count, ...account } = found.data?.carrierAccount ?? { customers: [], customerCount: 0, ...NEW };
-  const values = { carrierAccount: account, ...(found.data && { activeCarrierServiceIds: found.data.carrierServices.filter((s) => s.isAssigned && s.isActive).map((s) => s.id) }) };
+  const failed = [codes, found].find((asked) => asked.isError && !asked.data);
+  const {
+    customers: _terms,
+    customerCount: _count,
+    ...account
+  } = found.data?.carrierAccount ?? { customers: [], customerCount: 0, ...NEW };
+  const values = {
+    carrierAccount: account,
+    ...(found.data && {
+      activeCarrierServiceIds: found.data.carrierServices.filter((s) => s.isAssigned && s.isActive).map((s) => s.id),
+    }),
+  };
   return (
-    <Dialog title={id === 'new' ? 'New carrier account' : 'Carrier account'} onClose={onClose} busy={!codes.data || (id !== 'new' && !found.data)} width="lg">
-      <Form call={carrierAccountCalls.save} values={values} success="Carrier account saved" submit="Save account" onCancel={onClose} onDone={onClose}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="carrierAccount.name" label="Name" autoFocus />
-          <TextField name="carrierAccount.code" label="Code" mono />
-          <SelectField name="carrierAccount.carrierCode" label="Carrier" disabled={id !== 'new'} options={(codes.data ?? []).map((value) => ({ value, label: value }))} />
-          <NumberField name="carrierAccount.timeLimitMs" label="Answers within" unit="ms" min={100} max={60_000} hint="After that the other carriers' prices stand without it." />
-          <SelectField name="carrierAccount.pricing.method" label="What a customer pays" options={PRICING_METHODS.map((value) => ({ value, label: { Markup: 'The cost plus a percentage', Increase: 'The cost plus an amount', RateCard: 'The customer’s rate card' }[value] }))} />
-          <PricingValue />
-        </div>
-        <Attributes />
-        {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
-        <div className="grid sm:grid-cols-2">
-          <SwitchField name="carrierAccount.isActive" label="Active: asked for prices" />
-          <SwitchField name="carrierAccount.availableForGuest" label="Offered to guests" />
-        </div>
-      </Form>
+    <Dialog
+      title={id === 'new' ? 'New carrier account' : 'Carrier account'}
+      onClose={onClose}
+      busy={!failed && (!codes.data || (id !== 'new' && !found.data))}
+      width="lg"
+    >
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <Form
+          call={carrierAccountCalls.save}
+          values={values && inSeconds(values)}
+          prepare={inMs}
+          success="Carrier account saved"
+          submit="Save account"
+          onCancel={onClose}
+          onDone={onClose}
+        >
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField name="carrierAccount.name" label="Name" autoFocus />
+            <TextField name="carrierAccount.code" label="Code" mono />
+            <SelectField
+              name="carrierAccount.carrierCode"
+              label="Carrier"
+              disabled={id !== 'new'}
+              options={(codes.data ?? []).map((value) => ({ value, label: carrierWords(value) }))}
+            />
+            <NumberField
+              name="carrierAccount.timeLimitMs"
+              label="Answers within"
+              unit="s"
+              min={0.1}
+              max={60}
+              hint="After that the other carriers' prices stand without it."
+            />
+            <SelectField
+              name="carrierAccount.pricing.method"
+              label="What a customer pays"
+              options={PRICING_METHODS.map((value) => ({
+                value,
+                label: {
+                  Markup: 'The cost plus a percentage',
+                  Increase: 'The cost plus an amount',
+                  RateCard: 'The customer’s rate card',
+                }[value],
+              }))}
+            />
+            <PricingValue />
+          </div>
+          <Attributes />
+          {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
+          <div className="grid sm:grid-cols-2">
+            <SwitchField name="carrierAccount.isActive" label="Active: asked for prices" />
+            <SwitchField name="carrierAccount.availableForGuest" label="Offered to guests" />
+          </div>
+        </Form>
+      )}
     </Dialog>
   );
 }
 
+/** People think of a carrier's time in seconds; the call takes milliseconds. */
+type Timed = { carrierAccount: { timeLimitMs?: number | null | undefined } };
+const times = <V extends Timed>(v: V, by: number): V => ({
+  ...v,
+  carrierAccount: {
+    ...v.carrierAccount,
+    timeLimitMs: v.carrierAccount.timeLimitMs && Math.round(v.carrierAccount.timeLimitMs * by * 1000) / 1000,
+  },
+});
+const inSeconds = <V extends Timed>(v: V): V => times(v, 1 / 1000);
+const inMs = (v: Record<string, unknown>) => times(v as Timed, 1000);
+
 function PricingValue() {
   const method = useWatch({ name: 'carrierAccount.pricing.method' }) as string;
-  if (method === 'RateCard') return <p className="self-center text-table text-muted sm:pt-5">Rate cards are kept with zones and rates.</p>;
-  return <NumberField name="carrierAccount.pricing.value" label={method === 'Increase' ? 'Amount' : 'Percentage'} {...(method === 'Increase' ? { prefix: '$', unit: 'ex GST' } : { unit: '%' })} min={0} />;
+  if (method === 'RateCard')
+    return <p className="self-center text-table text-muted sm:pt-5">Rate cards are kept with zones and rates.</p>;
+  return (
+    <NumberField
+      name="carrierAccount.pricing.value"
+      label={method === 'Increase' ? 'Amount' : 'Percentage'}
+      {...(method === 'Increase' ? { prefix: '$', unit: 'ex GST' } : { unit: '%' })}
+      min={0}
+    />
+  );
 }
 
 /** The fields that this carrier asks for, in the order in which it names them; written as key and value. */
@@ -49,15 +128,35 @@ function Attributes() {
   const missing = (asked.data ?? []).filter((a) => !held?.some((h) => h['key'] === a.key));
   // What the account does not hold yet begins with what the carrier proposes.
   useEffect(() => {
-    if (missing.length) setValue('carrierAccount.attributes', [...((getValues('carrierAccount.attributes') as unknown[] | undefined) ?? []), ...missing.map(({ key, value }) => ({ key, value }))]);
-  }, [missing.length]); // eslint-disable-line react-hooks/exhaustive-deps
+    if (missing.length)
+      setValue('carrierAccount.attributes', [
+        ...((getValues('carrierAccount.attributes') as unknown[] | undefined) ?? []),
+        ...missing.map(({ key, value }) => ({ key, value })),
+      ]);
+    // oxlint-disable-next-line react/exhaustive-deps -- how many are missing tells when they were filled in
+  }, [missing.length]);
   if (!asked.data?.length || missing.length) return null;
   return (
     <fieldset className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-table font-semibold">Connection</legend>
       {asked.data.map((a) => {
         const name = `carrierAccount.attributes.${held!.findIndex((h) => h['key'] === a.key)}.value`;
-        return a.options.length ? <SelectField key={a.key} name={name} label={a.displayName} options={a.options.map((value) => ({ value, label: words(value) }))} /> : <TextField key={a.key} name={name} label={a.displayName} type={a.isSecret ? 'password' : 'text'} autoComplete="off" />;
+        return a.options.length ? (
+          <SelectField
+            key={a.key}
+            name={name}
+            label={a.displayName}
+            options={a.options.map((value) => ({ value, label: words(value) }))}
+          />
+        ) : (
+          <TextField
+            key={a.key}
+            name={name}
+            label={a.displayName}
+            type={a.isSecret ? 'password' : 'text'}
+            autoComplete="off"
+          />
+        );
       })}
     </fieldset>
   );
@@ -67,9 +166,25 @@ function Services({ services }: { services: { id: number; name: string; code: st
   const { setValue } = useFormContext();
   const on = (useWatch({ name: 'activeCarrierServiceIds' }) as number[] | undefined) ?? [];
   return (
-    <fieldset className="rounded-card border border-line p-4"><legend className="px-1 text-table font-semibold">Services that may be offered</legend>
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1 text-table font-semibold">Services that may be offered</legend>
       <div className="grid gap-1 sm:grid-cols-2">
-        {services.map((s) => <label key={s.id} className="flex min-h-8 cursor-pointer items-center gap-2.5"><Checkbox checked={on.includes(s.id)} onChange={() => setValue('activeCarrierServiceIds', on.includes(s.id) ? on.filter((id) => id !== s.id) : [...on, s.id], { shouldDirty: true })} />{s.name}<span className="mono text-xs text-muted">{s.code}</span></label>)}
+        {services.map((s) => (
+          <label key={s.id} className="flex min-h-8 cursor-pointer items-center gap-2.5">
+            <Checkbox
+              checked={on.includes(s.id)}
+              onChange={() =>
+                setValue(
+                  'activeCarrierServiceIds',
+                  on.includes(s.id) ? on.filter((id) => id !== s.id) : [...on, s.id],
+                  { shouldDirty: true },
+                )
+              }
+            />
+            {s.name}
+            <span className="mono text-xs text-muted">{s.code}</span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );

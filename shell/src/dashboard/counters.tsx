@@ -5,28 +5,55 @@ import { ChevronRight } from 'lucide-react';
 import { perDay, type ReportRows } from './fortnight.ts';
 
 const COUNTERS = [
-  { key: 'processing', label: 'Processing', dot: 'processing', tone: 'text-slate' }, { key: 'inTransit', label: 'In transit', dot: 'inTransit', tone: 'text-info' },
-  { key: 'delivered', label: 'Delivered', dot: 'delivered', tone: 'text-ok' }, { key: 'exception', label: 'Exception', dot: 'exception', tone: 'text-warn' },
+  { key: 'processing', label: 'Processing', dot: 'processing', tone: 'text-slate' },
+  { key: 'inTransit', label: 'In transit', dot: 'inTransit', tone: 'text-info' },
+  { key: 'delivered', label: 'Delivered', dot: 'delivered', tone: 'text-ok' },
+  { key: 'exception', label: 'Exception', dot: 'exception', tone: 'text-warn' },
 ] as const satisfies readonly { key: string; label: string; dot: Dot; tone: string }[];
 
 export function Counters({ days, report }: { days: readonly string[]; report: ReportRows | undefined }) {
   const found = useCall(bookingCalls.countByStatus, {});
-  const booked = perDay(days, report, (r) => r.count), delivered = perDay(days, report, (r) => r.delivered);
+  const booked = perDay(days, report, (r) => r.count),
+    delivered = perDay(days, report, (r) => r.delivered);
   const late = perDay(days, report, (r) => r.delivered - r.onTime);
-  const lines: Record<string, { values: number[]; bars?: boolean; note: string } | undefined> = report && {
-    processing: { values: booked, note: `${formatNumber(booked.at(-1) ?? 0)} booked for today` },
-    inTransit: { values: days.map((_, i) => (booked[i] ?? 0) - (delivered[i] ?? 0)), note: 'by day of despatch' },
-    delivered: { values: delivered, bars: true, note: `${formatNumber(sum(delivered))} of the last 14 days` },
-    exception: { values: late, note: `${plural(sum(late), 'late delivery', 'late deliveries')} in 14 days` },
-  } || {};
+  const lines: Record<string, { values: number[]; bars?: boolean; note: string } | undefined> =
+    (report && {
+      processing: { values: booked, note: `${formatNumber(booked.at(-1) ?? 0)} booked for today` },
+      inTransit: { values: days.map((_, i) => (booked[i] ?? 0) - (delivered[i] ?? 0)), note: 'by day of despatch' },
+      delivered: { values: delivered, bars: true, note: `${formatNumber(sum(delivered))} of the last 14 days` },
+      exception: { values: late, note: `${plural(sum(late), 'late delivery', 'late deliveries')} in 14 days` },
+    }) ||
+    {};
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       {COUNTERS.map((c) => (
-        <Link key={c.key} to={`/bookings?status=${c.key}`} className="group rounded-card border border-line bg-surface-1 px-3 py-3 hover:border-line-strong md:px-4">
-          <span className="flex items-center gap-2 text-table text-muted"><StatusDot dot={c.dot} />{c.label}<ChevronRight aria-hidden className="ml-auto size-4 group-hover:text-ink" /></span>
+        <Link
+          key={c.key}
+          to={`/bookings?status=${c.key}`}
+          className="group rounded-card border border-line bg-surface-1 px-3 py-3 hover:border-line-strong md:px-4"
+        >
+          <span className="flex items-center gap-2 text-table text-muted">
+            <StatusDot dot={c.dot} />
+            {c.label}
+            <ChevronRight aria-hidden className="ml-auto size-4 group-hover:text-ink" />
+          </span>
           <span className="mt-1 flex items-end justify-between gap-3">
-            <span className="num text-2xl font-semibold tracking-[-.02em]">{found.data ? formatNumber(found.data[c.key]) : found.isError ? '–' : <Skeleton className="my-1 h-6 w-16" />}</span>
-            {lines[c.key] && <Sparkline values={lines[c.key]!.values} bars={!!lines[c.key]!.bars} className={cx('hidden sm:block', c.tone)} />}
+            <span className="num text-2xl font-semibold tracking-[-.02em]">
+              {found.data ? (
+                formatNumber(found.data[c.key])
+              ) : found.isError ? (
+                '–'
+              ) : (
+                <Skeleton className="my-1 h-6 w-16" />
+              )}
+            </span>
+            {lines[c.key] && (
+              <Sparkline
+                values={lines[c.key]!.values}
+                bars={!!lines[c.key]!.bars}
+                className={cx('hidden sm:block', c.tone)}
+              />
+            )}
           </span>
           <span className="mt-1 block min-h-4.5 text-table text-muted sm:truncate">{lines[c.key]?.note}</span>
         </Link>

@@ -1,5 +1,5 @@
 /** Counters, what needs a decision, the last fortnight, today's runs and the last scans; for a customer theirs only. */
-import { Page, useCall, useFormat, useSession } from '@cartage/ui/core.ts';
+import { Page, useCall, useFormat, useMinute, useSession } from '@cartage/ui/core.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -12,18 +12,33 @@ import { Runs } from './runs.tsx';
 const Trend = lazy(() => import('./trend.tsx'));
 
 export default function DashboardPage() {
-  const f = useFormat();
+  const f = useFormat(),
+    now = useMinute();
   const { isCustomer, can } = useSession();
   const days = fortnight(f.today());
-  const report = useCall(bookingCalls.report, { groupBy: 'day', from: days[0]!, to: days.at(-1)! }, { keep: true, staleMs: 30_000 });
+  const report = useCall(
+    bookingCalls.report,
+    { groupBy: 'day', from: days[0]!, to: days.at(-1)! },
+    { keep: true, staleMs: 30_000 },
+  );
   const showsRuns = can('Job');
   return (
-    <Page title="Dashboard" note={f.when(new Date(), 'full')} className="gap-4"
-      actions={can('Booking.Manage') ? [{ label: isCustomer ? 'Book freight' : 'New quote', icon: <Plus />, to: '/quote', primary: true }] : []}>
+    <Page
+      title="Dashboard"
+      note={f.when(new Date(now), 'full')}
+      className="gap-4"
+      actions={
+        can('Booking.Manage')
+          ? [{ label: isCustomer ? 'Book freight' : 'New quote', icon: <Plus />, to: '/quote', primary: true }]
+          : []
+      }
+    >
       <Counters days={days} report={report.data?.rows} />
       <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <Decisions />
-        <Suspense fallback={<div className="min-h-80 rounded-card border border-line bg-surface-1" />}><Trend days={days} rows={report.data?.rows} /></Suspense>
+        <Suspense fallback={<div className="min-h-80 rounded-card border border-line bg-surface-1" />}>
+          <Trend days={days} rows={report.data?.rows} />
+        </Suspense>
         {showsRuns && !isCustomer && <Runs />}
         {showsRuns && <LastScans wide={isCustomer} />}
       </div>

@@ -1,10 +1,20 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
-import { BookingMail } from '@cartage/ui/form.ts';
+import { BookingMail, Reattempt } from '@cartage/ui/form.ts';
 import type { Doing } from './decision-acts.ts';
-import { Reattempt } from './reattempt.tsx';
 
 /** Where a decision is taken; loaded with the first one. */
-export default function DecisionDialog({ booking, doing, onClose }: { booking: Booking; doing: Doing; onClose: () => void }) {
-  if (doing === 'reattempt') return <Reattempt jobId={booking.jobId!} connote={booking.consignmentId ?? `Booking ${booking.id}`} onClose={onClose} />;
+export default function DecisionDialog({
+  booking,
+  doing,
+  onClose,
+}: {
+  booking: Booking;
+  doing: Doing;
+  onClose: () => void;
+}) {
+  if (doing === 'reattempt')
+    return (
+      <Reattempt jobId={booking.jobId!} connote={booking.consignmentId ?? `Booking ${booking.id}`} onClose={onClose} />
+    );
   return <BookingMail booking={booking} kind={doing} onClose={onClose} />;
 }

@@ -12,8 +12,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Decisions } from './decisions.tsx';
 
 const { id: JOB, driverid: DRIVER } = aJob();
-const booking = (more: Partial<Booking>) => aBooking({ consignmentId: 'CR1', jobId: JOB, lastTrackingModifiedTime: '2026-11-20T01:00:00Z', ...more });
-const delivered = (bookingId: number, amount: number): UnbilledBooking => ({ bookingId, consignmentId: `CR${bookingId}`, customerId: 1, customerCode: 'C1', customerName: 'Acme', deliveredAt: '2026-11-20T01:00:00Z', reference: null, route: 'Sydney → Ballarat', taxExclusiveAmount: amount, tax: 0, amount });
+const booking = (more: Partial<Booking>) =>
+  aBooking({ consignmentId: 'CR1', jobId: JOB, lastTrackingModifiedTime: '2026-11-20T01:00:00Z', ...more });
+const delivered = (bookingId: number, amount: number): UnbilledBooking => ({
+  bookingId,
+  consignmentId: `CR${bookingId}`,
+  customerId: 1,
+  customerCode: 'C1',
+  customerName: 'Acme',
+  deliveredAt: '2026-11-20T01:00:00Z',
+  reference: null,
+  route: 'Sydney → Ballarat',
+  taxExclusiveAmount: amount,
+  tax: 0,
+  amount,
+});
 
 beforeEach(() => {
   answers(historyCalls.emails, () => ({ inbound: [], outbound: [] }));
@@ -31,13 +44,21 @@ test('a failed delivery goes out again with its driver, after one look', async (
   await user.click(await screen.findByRole('button', { name: 'Plan a reattempt: CR1' }));
   expect(await screen.findByText('Ben Okafor')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Plan \w/ }));
-  await waitFor(() => expect(askedOf(deliveryAgentCalls.allocate)).toEqual([{ allocation: { agentId: DRIVER, jobIds: [JOB], day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reassign: true } }]));
+  await waitFor(() =>
+    expect(askedOf(deliveryAgentCalls.allocate)).toEqual([
+      {
+        allocation: { agentId: DRIVER, jobIds: [JOB], day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reassign: true },
+      },
+    ]),
+  );
   expect(await screen.findByText(/goes out again/)).toBeVisible();
 });
 test('a refusal to plan says why and leads to the job', async () => {
   exceptions(booking({ bookingStatus: 'DeliveryAttempted' }));
   answers(jobCalls.find, () => aJob());
-  answers(deliveryAgentCalls.allocate, () => { throw refused('driver.unfit', 'Ben Okafor is not fit to drive.'); });
+  answers(deliveryAgentCalls.allocate, () => {
+    throw refused('driver.unfit', 'Ben Okafor is not fit to drive.');
+  });
   const { user } = renderPage(<Decisions />);
   await user.click(await screen.findByRole('button', { name: 'Plan a reattempt: CR1' }));
   await user.click(await screen.findByRole('button', { name: /^Plan \w/ }));
@@ -47,11 +68,21 @@ test('a refusal to plan says why and leads to the job', async () => {
 test('the customer of delayed freight is told by a mail that is noted on the booking', async () => {
   exceptions(booking({ bookingStatus: 'Delayed' }));
   answers(outboundCalls.sendEmail, () => ({ id: 'm' }));
-  answers(bookingCalls.addNote, ({ bookingNote }) => ({ comment: bookingNote.comment, userName: 'Ada', creationTime: '2026-11-21T01:00:00Z', creatorUserId: 1 }));
+  answers(bookingCalls.addNote, ({ bookingNote }) => ({
+    comment: bookingNote.comment,
+    userName: 'Ada',
+    creationTime: '2026-11-21T01:00:00Z',
+    creatorUserId: 1,
+  }));
   const { user } = renderPage(<Decisions />);
   await user.click(await screen.findByRole('button', { name: 'Tell the customer: CR1' }));
   await user.click(await screen.findByRole('button', { name: 'Send mail' }));
-  await waitFor(() => expect(askedOf(outboundCalls.sendEmail)[0]?.emailSchema).toMatchObject({ lstemail: ['mia@kestrel.test'], subject: 'CR1: delayed' }));
+  await waitFor(() =>
+    expect(askedOf(outboundCalls.sendEmail)[0]?.emailSchema).toMatchObject({
+      lstemail: ['mia@kestrel.test'],
+      subject: 'CR1: delayed',
+    }),
+  );
   await waitFor(() => expect(askedOf(bookingCalls.addNote)).toHaveLength(1));
 });
 test('what has been done since says so instead of asking again', async () => {
@@ -75,6 +106,9 @@ test('deliveries are invoiced from here once it is clear what that comes to', as
 test('a customer’s people look and do not dispatch', async () => {
   exceptions(booking({ bookingStatus: 'FailedDelivery' }));
   renderPage(<Decisions />, { session: aCustomerSession() });
-  expect(await screen.findByRole('link', { name: 'See what happened: CR1' })).toHaveAttribute('href', '/bookings-beta/details/1?tab=tracking');
+  expect(await screen.findByRole('link', { name: 'See what happened: CR1' })).toHaveAttribute(
+    'href',
+    '/bookings-beta/details/1?tab=tracking',
+  );
   expect(askedOf(invoiceCalls.unbilled)).toEqual([]);
 });

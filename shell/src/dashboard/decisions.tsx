@@ -2,7 +2,23 @@
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
-import { Badge, Button, Card, CopyCode, EmptyState, ErrorState, Link, SkeletonRows, span, Status, troubleOf, useCall, useSession, When } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  CopyCode,
+  EmptyState,
+  ErrorState,
+  Link,
+  SkeletonRows,
+  span,
+  Status,
+  troubleOf,
+  useCall,
+  useSession,
+  When,
+  useMinute,
+} from '@cartage/ui/core.ts';
 import { Check, CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { actOf, type Doing } from './decision-acts.ts';
@@ -13,34 +29,142 @@ const DecisionDialog = lazy(() => import('./decision-dialogs.tsx'));
 const ROWS = 7;
 
 export function Decisions() {
-  const found = useCall(bookingCalls.list, { filter: isIn('bookingStatus', BOOKING_GROUPS.exception), sorting: 'lastTrackingModifiedTime asc', maxResultCount: ROWS }, { keep: true });
+  const found = useCall(
+    bookingCalls.list,
+    {
+      filter: isIn('bookingStatus', BOOKING_GROUPS.exception),
+      sorting: 'lastTrackingModifiedTime asc',
+      maxResultCount: ROWS,
+    },
+    { keep: true },
+  );
+  const { isCustomer } = useSession();
   const [open, setOpen] = useState<{ booking: Booking; doing: Doing }>();
   const settled = useSettled(found.data?.items ?? []);
   const total = found.data?.totalCount ?? 0;
   return (
-    <Card flush title={<>Needs a decision {found.data && <Badge className="ml-1">{total}</Badge>}</>} note={<span className="max-sm:hidden">oldest first</span>} action={total > ROWS && <Button asChild variant="link" size="table"><Link to="/bookings?status=exception">All {total}<span className="max-sm:hidden"> exceptions</span></Link></Button>}>
+    <Card
+      flush
+      title={
+        <>
+          {isCustomer ? 'Held up on the way' : 'Needs a decision'}{' '}
+          {found.data && <Badge className="ml-1">{total}</Badge>}
+        </>
+      }
+      note={<span className="max-sm:hidden">oldest first</span>}
+      action={
+        total > ROWS && (
+          <Button asChild variant="link" size="table">
+            <Link to="/bookings?status=exception">
+              All {total}
+              <span className="max-sm:hidden"> exceptions</span>
+            </Link>
+          </Button>
+        )
+      }
+    >
       <Waiting />
-      {found.isPending ? <SkeletonRows rows={ROWS} /> : found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        : found.data.items.length === 0 ? <EmptyState icon={<CircleCheck />} title="Nothing waits for a decision" text="Delayed, held, damaged or refused freight shows up here as soon as it is scanned." />
-        : <ul aria-label="Exceptions">{found.data.items.map((b) => <Decision key={b.id} booking={b} settled={settled.get(b.id)} onAct={(doing) => setOpen({ booking: b, doing })} />)}</ul>}
-      {open && <Suspense><DecisionDialog {...open} onClose={() => setOpen(undefined)} /></Suspense>}
+      {found.isPending ? (
+        <SkeletonRows rows={ROWS} />
+      ) : found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data.items.length === 0 ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={isCustomer ? 'Nothing is held up' : 'Nothing waits for a decision'}
+          text="Delayed, held, damaged or refused freight shows up here as soon as it is scanned."
+        />
+      ) : (
+        <ul aria-label="Exceptions">
+          {found.data.items.map((b) => (
+            <Decision
+              key={b.id}
+              booking={b}
+              settled={settled.get(b.id)}
+              onAct={(doing) => setOpen({ booking: b, doing })}
+            />
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Suspense>
+          <DecisionDialog {...open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
 
-function Decision({ booking: b, settled, onAct }: { booking: Booking; settled: string | undefined; onAct: (doing: Doing) => void }) {
+function Decision({
+  booking: b,
+  settled,
+  onAct,
+}: {
+  booking: Booking;
+  settled: string | undefined;
+  onAct: (doing: Doing) => void;
+}) {
   const { can, isCustomer } = useSession();
+  const now = useMinute();
   const since = b.lastTrackingModifiedTime ?? b.creationTime;
-  const { label, icon: Icon, does, to } = actOf(b, { write: can('Booking.Manage') && !isCustomer, dispatch: can('Job.Dispatch') && !isCustomer });
+  const {
+    label,
+    icon: Icon,
+    does,
+    to,
+  } = actOf(b, { write: can('Booking.Manage') && !isCustomer, dispatch: can('Job.Dispatch') && !isCustomer });
   return (
-    <li className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[2.75rem_7rem_minmax(0,1fr)_minmax(0,1fr)_10rem] md:py-1">
-      <span className="order-last justify-self-end font-medium md:order-none md:justify-self-start"><time dateTime={since} className="num whitespace-nowrap">{span(Date.now() - Date.parse(since))}</time></span>
-      <span className="min-w-0 leading-4.5"><CopyCode code={b.consignmentId ?? String(b.id)} /><span className="block truncate text-muted">{b.customer.companyName ?? b.customer.customerName}</span></span>
-      <span className="block min-w-0 max-w-44 justify-self-end md:w-full md:max-w-none md:justify-self-start"><Status code={b.bookingStatus} note={troubleOf(b)} /></span>
-      <span className="col-span-2 min-w-0 leading-4.5 md:col-span-1"><span className="block truncate">{b.fromAddress.suburb} <span className="text-muted">→</span> {b.toAddress.suburb}</span><span className="block truncate text-muted">{b.eta ? <>ETA <When at={b.eta} style="day" /></> : 'no ETA'}</span></span>
-      {settled ? <Link to={to} className="flex min-w-0 items-center gap-2 text-muted hover:text-ink hover:underline"><Check aria-hidden className="size-4 shrink-0 text-ok" /><span className="line-clamp-2 leading-4">{settled}</span></Link>
-        : does ? <Button variant="outline" size="sm" className="w-full justify-start" icon={<Icon aria-hidden />} aria-label={`${label}: ${b.consignmentId ?? b.id}`} onClick={() => onAct(does)}>{label}</Button>
-        : <Button asChild variant="outline" size="sm" className="w-full justify-start"><Link to={to} aria-label={`${label}: ${b.consignmentId ?? b.id}`}><Icon aria-hidden />{label}</Link></Button>}
+    <li className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[2.5rem_6.75rem_minmax(0,1.15fr)_minmax(0,1.05fr)_9.5rem] md:py-1">
+      <span className="order-last justify-self-end font-medium md:order-none md:justify-self-start">
+        <time dateTime={since} className="num whitespace-nowrap">
+          {span(now - Date.parse(since))}
+        </time>
+      </span>
+      <span className="min-w-0 leading-4.5">
+        <CopyCode code={b.consignmentId ?? String(b.id)} />
+        <span className="block truncate text-muted">{b.customer.companyName ?? b.customer.customerName}</span>
+      </span>
+      <span className="block min-w-0 max-w-44 justify-self-end md:w-full md:max-w-none md:justify-self-start">
+        <Status code={b.bookingStatus} note={troubleOf(b)} />
+      </span>
+      <span className="col-span-2 min-w-0 leading-4.5 md:col-span-1">
+        <span className="block truncate">
+          {b.fromAddress.suburb} <span className="text-muted">→</span> {b.toAddress.suburb}
+        </span>
+        <span className="block truncate text-muted">
+          {b.eta ? (
+            <>
+              ETA <When at={b.eta} style="day" />
+            </>
+          ) : (
+            'no ETA'
+          )}
+        </span>
+      </span>
+      {settled ? (
+        <Link to={to} className="flex min-w-0 items-center gap-2 text-muted hover:text-ink hover:underline">
+          <Check aria-hidden className="size-4 shrink-0 text-ok" />
+          <span className="line-clamp-2 leading-4">{settled}</span>
+        </Link>
+      ) : does ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="w-full justify-start"
+          icon={<Icon aria-hidden />}
+          aria-label={`${label}: ${b.consignmentId ?? b.id}`}
+          onClick={() => onAct(does)}
+        >
+          {label}
+        </Button>
+      ) : (
+        <Button asChild variant="outline" size="sm" className="w-full justify-start">
+          <Link to={to} aria-label={`${label}: ${b.consignmentId ?? b.id}`}>
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        </Button>
+      )}
     </li>
   );
 }

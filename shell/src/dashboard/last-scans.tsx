@@ -1,11 +1,32 @@
 /** The last scans as they come, pushed; can be held still. */
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Button, Card, EmptyState, ErrorState, Link, SkeletonRows, StatusDot, useCall, usePush, When, type Dot } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  SkeletonRows,
+  StatusDot,
+  useCall,
+  usePush,
+  When,
+  type Dot,
+} from '@cartage/ui/core.ts';
 import { Pause, Play, ScanLine, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
-const DOTS: Record<string, Dot> = { Delivered: 'delivered', DepotCollect: 'delivered', Damaged: 'bad', Short: 'exception', Misdirected: 'exception', HeldOver: 'exception', AttemptFailed: 'exception' };
+const DOTS: Record<string, Dot> = {
+  Delivered: 'delivered',
+  DepotCollect: 'delivered',
+  Damaged: 'bad',
+  Short: 'exception',
+  Misdirected: 'exception',
+  HeldOver: 'exception',
+  AttemptFailed: 'exception',
+};
 const ROWS = 8;
 
 export function LastScans({ wide }: { wide: boolean }) {
@@ -14,23 +35,79 @@ export function LastScans({ wide }: { wide: boolean }) {
   const live = usePush('job.scanned', () => undefined);
   const day = held ?? found.data;
   return (
-    <Card flush className={wide ? 'lg:col-span-2' : ''} title="Last scans" note={day && `${day.scansToday.toLocaleString('en-AU')} today`} action={<>
-      <span className="flex items-center gap-1.5 text-table text-muted"><StatusDot dot={held ? 'none' : live ? 'delivered' : 'processing'} />{held ? 'Held' : live ? 'Live' : 'Connecting'}</span>
-      <Button variant="outline" size="icon" className="size-7" aria-label={held ? 'Go on' : 'Hold still'} onClick={() => setHeld(held ? undefined : found.data)}>{held ? <Play /> : <Pause />}</Button>
-    </>}>
-      {!day ? (found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonRows rows={ROWS} />)
-        : day.lastScans.length === 0 ? <EmptyState icon={<ScanLine />} title="No scans yet today" />
-        : <ul aria-label="Last scans" className="py-1.5">{day.lastScans.slice(0, ROWS).map((s) => {
-          const dot = DOTS[s.code] ?? 'inTransit';
-          return (
-            <li key={s.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table sm:grid-cols-[2.75rem_6.5rem_auto_minmax(0,1fr)]">
-              <span className="text-muted"><When at={s.scannedeventdatetime} style="time" /></span>
-              <span className="flex items-center gap-2 truncate">{dot === 'exception' || dot === 'bad' ? <Badge tone={dot === 'bad' ? 'bad' : 'warn'} icon={<TriangleAlert aria-hidden />}>{words(s.code)}</Badge> : <><StatusDot dot={dot} />{words(s.code)}</>}</span>
-              {s.bookingid ? <Link to={`/bookings-beta/details/${s.bookingid}`} className="mono truncate text-xs font-medium hover:underline">{s.connoteno}</Link> : <span className="mono truncate text-xs">{s.connoteno ?? '–'}</span>}
-              <span className="hidden truncate text-right text-muted sm:block">{[s.suburb, s.statecode].filter(Boolean).join(' ')}</span>
-            </li>
-          );
-        })}</ul>}
+    <Card
+      flush
+      className={wide ? 'lg:col-span-2' : ''}
+      title="Last scans"
+      note={day && `${day.scansToday.toLocaleString('en-AU')} today`}
+      action={
+        <>
+          <span className="flex items-center gap-1.5 text-table text-muted">
+            <StatusDot dot={held ? 'none' : live ? 'delivered' : 'processing'} />
+            {held ? 'Held' : live ? 'Live' : 'Connecting'}
+          </span>
+          <Button
+            variant="outline"
+            size="icon"
+            className="size-7"
+            aria-label={held ? 'Go on' : 'Hold still'}
+            onClick={() => setHeld(held ? undefined : found.data)}
+          >
+            {held ? <Play /> : <Pause />}
+          </Button>
+        </>
+      }
+    >
+      {!day ? (
+        found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <SkeletonRows rows={ROWS} />
+        )
+      ) : day.lastScans.length === 0 ? (
+        <EmptyState icon={<ScanLine />} title="No scans yet today" />
+      ) : (
+        <ul aria-label="Last scans" className="py-1.5">
+          {day.lastScans.slice(0, ROWS).map((s) => {
+            const dot = DOTS[s.code] ?? 'inTransit';
+            return (
+              <li
+                key={s.id}
+                className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table sm:grid-cols-[2.75rem_6.5rem_auto_minmax(0,1fr)]"
+              >
+                <span className="text-muted">
+                  <When at={s.scannedeventdatetime} style="time" />
+                </span>
+                <span className="flex items-center gap-2 truncate">
+                  {dot === 'exception' || dot === 'bad' ? (
+                    <Badge tone={dot === 'bad' ? 'bad' : 'warn'} icon={<TriangleAlert aria-hidden />}>
+                      {words(s.code)}
+                    </Badge>
+                  ) : (
+                    <>
+                      <StatusDot dot={dot} />
+                      {words(s.code)}
+                    </>
+                  )}
+                </span>
+                {s.bookingid ? (
+                  <Link
+                    to={`/bookings-beta/details/${s.bookingid}`}
+                    className="mono truncate text-xs font-medium hover:underline"
+                  >
+                    {s.connoteno}
+                  </Link>
+                ) : (
+                  <span className="mono truncate text-xs">{s.connoteno ?? '–'}</span>
+                )}
+                <span className="hidden truncate text-right text-muted sm:block">
+                  {[s.suburb, s.statecode].filter(Boolean).join(' ')}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -1,35 +1,133 @@
 /** Today's runs, late first; what is behind plan is hatched. */
-import { LATE_MINUTES, lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
-import { Badge, Button, Card, EmptyState, ErrorState, Link, Meter, SkeletonRows, span, Status, useCall, useMinute, When } from '@cartage/ui/core.ts';
+import { LATE_MINUTES, lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  Meter,
+  SkeletonRows,
+  span,
+  Status,
+  useCall,
+  useMinute,
+  When,
+} from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 
-const ROWS = 6, SILENT_MINUTES = 90;
+const ROWS = 6,
+  SILENT_MINUTES = 90;
 
 export function Runs() {
   const found = useCall(runCalls.today, {}, { keep: true });
-  const day = found.data, now = useMinute();
+  const day = found.data,
+    now = useMinute();
   const runs = (day?.runs ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst);
   return (
-    <Card flush title={<>Today’s runs {day && <Badge className="ml-1">{day.runs.length}</Badge>}</>} note={day && `${day.done} of ${day.stops} stops, late first`} action={<Button asChild variant="link" size="table"><Link to="/jobs/route">All runs</Link></Button>}>
-      {!day ? (found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonRows rows={ROWS} />)
-        : day.runs.length === 0 ? <EmptyState icon={<Route />} title="No runs today" text="Allocate jobs to drivers, then make their runs on the routing page." action={<Button asChild variant="outline" size="sm"><Link to="/drivers/allocation">Open the board</Link></Button>} />
-        : <div tabIndex={0} role="region" aria-label="Today’s runs" className="overflow-x-auto"><table className="w-full text-table"><thead><tr className="text-left text-muted">{['Run', 'Stops', 'Next stop', 'State'].map((h) => <th key={h} scope="col" className="h-8 px-4 font-medium">{h}</th>)}</tr></thead><tbody>{runs.slice(0, ROWS).map((r) => <Row key={r.id} run={r} />)}</tbody></table></div>}
+    <Card
+      flush
+      title={<>Today’s runs {day && <Badge className="ml-1">{day.runs.length}</Badge>}</>}
+      note={day && `${day.done} of ${day.stops} stops, late first`}
+      action={
+        <Button asChild variant="link" size="table">
+          <Link to="/jobs/route">All runs</Link>
+        </Button>
+      }
+    >
+      {!day ? (
+        found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <SkeletonRows rows={ROWS} />
+        )
+      ) : day.runs.length === 0 ? (
+        <EmptyState
+          icon={<Route />}
+          title="No runs today"
+          text="Allocate jobs to drivers, then make their runs on the routing page."
+          action={
+            <Button asChild variant="outline" size="sm">
+              <Link to="/drivers/allocation">Open the board</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <div tabIndex={0} role="region" aria-label="Today’s runs" className="overflow-x-auto">
+          <table className="w-full text-table">
+            <thead>
+              <tr className="text-left text-muted">
+                {['Run', 'Stops', 'Next stop', 'State'].map((h) => (
+                  <th key={h} scope="col" className="h-8 px-4 font-medium">
+                    {h}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {runs.slice(0, ROWS).map((r) => (
+                <Row key={r.id} run={r} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Card>
   );
 }
 
 function Row({ run }: { run: RunSummary }) {
-  const finished = run.iscompleted || (run.stops > 0 && run.done >= run.stops), late = !finished && run.lateminutes >= LATE_MINUTES;
-  const silent = !finished && !late && run.lastscanat ? Math.floor((Date.now() - Date.parse(run.lastscanat)) / 60_000) : 0;
+  const finished = run.iscompleted || (run.stops > 0 && run.done >= run.stops),
+    late = !finished && run.lateminutes >= LATE_MINUTES;
+  const now = useMinute();
+  const silent = !finished && !late && run.lastscanat ? Math.floor((now - Date.parse(run.lastscanat)) / 60_000) : 0;
   return (
     <tr className="border-t border-line">
-      <td className="px-4 py-1 leading-4.5"><span className="block font-medium">{run.runno}</span><span className="block text-muted">{run.drivername ?? 'no driver yet'}</span></td>
-      <td className="px-4 py-1"><span className="flex items-center gap-3"><Meter label={`Stops of ${run.runno}`} value={run.done} max={run.stops} tone={finished ? 'bg-ok' : late ? 'bg-warn' : 'bg-ink'} behind={late ? Math.min(run.stops - run.done, Math.ceil(run.lateminutes / 20)) : 0} className="min-w-20 max-w-40" /><span className="num whitespace-nowrap"><b className="font-semibold">{run.done}</b> of {run.stops}</span></span></td>
-      <td className="px-4 py-1 leading-4.5"><span className="block">{run.nextsuburb ?? '–'}</span>{run.nextarrival && <span className="block text-muted"><When at={run.nextarrival} style="time" /></span>}</td>
-      <td className="whitespace-nowrap px-4 py-1">{finished ? <Status code="Done" dot="delivered" label="Done" />
-        : late ? <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>{span(run.lateminutes * 60_000)} late</Badge>
-        : silent > SILENT_MINUTES ? <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>No scan {span(silent * 60_000)}</Badge>
-        : run.done === 0 ? <Status code="NotBegun" dot="processing" label="Not begun" /> : <Status code="OnTime" dot="delivered" label="On time" />}</td>
+      <td className="px-4 py-1 leading-4.5">
+        <span className="block font-medium">{run.runno}</span>
+        <span className="block text-muted">{run.drivername ?? 'no driver yet'}</span>
+      </td>
+      <td className="px-4 py-1">
+        <span className="flex items-center gap-3">
+          <Meter
+            label={`Stops of ${run.runno}`}
+            value={run.done}
+            max={run.stops}
+            tone={finished ? 'bg-ok' : late ? 'bg-warn' : 'bg-ink'}
+            behind={late ? Math.min(run.stops - run.done, Math.ceil(run.lateminutes / 20)) : 0}
+            className="min-w-20 max-w-40"
+          />
+          <span className="num whitespace-nowrap">
+            <b className="font-semibold">{run.done}</b> of {run.stops}
+          </span>
+        </span>
+      </td>
+      <td className="px-4 py-1 leading-4.5">
+        <span className="block">{run.nextsuburb ?? '–'}</span>
+        {run.nextarrival && (
+          <span className="block text-muted">
+            <When at={run.nextarrival} style="time" />
+          </span>
+        )}
+      </td>
+      <td className="whitespace-nowrap px-4 py-1">
+        {finished ? (
+          <Status code="Done" dot="delivered" label="Done" />
+        ) : late ? (
+          <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+            {lateText(run.lateminutes)}
+          </Badge>
+        ) : silent > SILENT_MINUTES ? (
+          <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+            No scan {span(silent * 60_000)}
+          </Badge>
+        ) : run.done === 0 ? (
+          <Status code="NotBegun" dot="processing" label="Not begun" />
+        ) : (
+          <Status code="OnTime" dot="delivered" label="On time" />
+        )}
+      </td>
     </tr>
   );
 }

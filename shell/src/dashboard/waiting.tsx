@@ -3,7 +3,18 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { sum } from '@cartage/contract/money.ts';
-import { Button, Confirm, Link, plural, skip, toast, useCall, useFormat, useSend, useSession } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Confirm,
+  Link,
+  plural,
+  skip,
+  toast,
+  useCall,
+  useFormat,
+  useSend,
+  useSession,
+} from '@cartage/ui/core.ts';
 import { ReceiptText, SquareKanban, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
@@ -11,38 +22,107 @@ import { useState, type ReactNode } from 'react';
 const MOST = 1000;
 export function Waiting() {
   const { can, isCustomer } = useSession();
-  const jobs = useCall(deliveryAgentCalls.unallocated, can('Job.Dispatch') && !isCustomer ? { maxResultCount: 1 } : skip, { retry: false, keep: true });
+  const jobs = useCall(
+    deliveryAgentCalls.unallocated,
+    can('Job.Dispatch') && !isCustomer ? { maxResultCount: 1 } : skip,
+    { retry: false, keep: true },
+  );
   const waiting = jobs.data?.totalCount ?? 0;
   return (
     <ul aria-label="Waiting" className="empty:hidden md:flex">
       {can('Finance.Manage') && !isCustomer && <Unbilled />}
-      {waiting > 0 && <Line icon={SquareKanban} text={<><b className="num font-semibold">{plural(waiting, 'job')}</b> without a driver</>}><Button asChild variant="outline" size="table"><Link to="/drivers/allocation">Allocate</Link></Button></Line>}
+      {waiting > 0 && (
+        <Line
+          icon={SquareKanban}
+          text={
+            <>
+              <b className="num font-semibold">{plural(waiting, 'job')}</b> without a driver
+            </>
+          }
+        >
+          <Button asChild variant="outline" size="table">
+            <Link to="/drivers/allocation">Allocate</Link>
+          </Button>
+        </Line>
+      )}
     </ul>
   );
 }
 const Line = ({ icon: Icon, text, children }: { icon: LucideIcon; text: ReactNode; children: ReactNode }) => (
-  <li className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 border-b border-line px-4 text-table md:[&+li]:border-l"><Icon aria-hidden className="size-4 shrink-0 stroke-[1.75] text-muted" /><span className="min-w-0 flex-1 truncate">{text}</span>{children}</li>
+  <li className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 border-b border-line px-4 text-table md:[&+li]:border-l">
+    <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75] text-muted" />
+    <span className="min-w-0 flex-1 py-1 leading-4.5">{text}</span>
+    {children}
+  </li>
 );
 
 function Unbilled() {
   const { money, today } = useFormat();
   const [asking, setAsking] = useState(false);
-  const found = useCall(invoiceCalls.unbilled, { untilDay: today(), maxResultCount: MOST }, { retry: false, keep: true });
+  const found = useCall(
+    invoiceCalls.unbilled,
+    { untilDay: today(), maxResultCount: MOST },
+    { retry: false, keep: true },
+  );
   const send = useSend(invoiceCalls.invoiceBookings, { also: [statementCalls], onDone: () => setAsking(false) });
-  const rows = found.data?.items ?? [], total = found.data?.totalCount ?? 0;
+  const rows = found.data?.items ?? [],
+    total = found.data?.totalCount ?? 0;
   if (total === 0) return null;
-  const amount = money(sum(rows.map((r) => r.amount))), customers = new Set(rows.map((r) => r.customerId)).size;
+  const amount = money(sum(rows.map((r) => r.amount))),
+    customers = new Set(rows.map((r) => r.customerId)).size;
   const invoice = async () => {
     const made = await send.send({ bookingIds: rows.map((r) => r.bookingId) });
-    if (made) toast({ title: `${plural(made.invoices.length, 'invoice')} made`, ...(made.skippedBookings.length > 0 && { description: `${plural(made.skippedBookings.length, 'booking')} had been invoiced meanwhile.` }), tone: 'ok' });
+    if (made)
+      toast({
+        title: `${plural(made.invoices.length, 'invoice')} made`,
+        ...(made.skippedBookings.length > 0 && {
+          description: `${plural(made.skippedBookings.length, 'booking')} had been invoiced meanwhile.`,
+        }),
+        tone: 'ok',
+      });
   };
   return (
     <>
-      <Line icon={ReceiptText} text={<><b className="num font-semibold">{total === 1 ? '1 delivery' : `${total.toLocaleString('en-AU')} deliveries`}</b> to invoice{total <= MOST && <span className="num text-muted"> · {amount}</span>}</>}>
-        {total <= MOST ? <Button variant="outline" size="table" onClick={() => setAsking(true)}>Invoice now</Button> : <Button asChild variant="outline" size="table"><Link to="/finance/unbilled">Invoice</Link></Button>}
+      <Line
+        icon={ReceiptText}
+        text={
+          <>
+            <b className="num font-semibold">
+              {total === 1 ? '1 delivery' : `${total.toLocaleString('en-AU')} deliveries`}
+            </b>{' '}
+            to invoice{total <= MOST && <span className="num block text-xs text-muted">{amount} incl GST</span>}
+          </>
+        }
+      >
+        {total <= MOST ? (
+          <Button variant="outline" size="table" onClick={() => setAsking(true)}>
+            Invoice now
+          </Button>
+        ) : (
+          <Button asChild variant="outline" size="table">
+            <Link to="/finance/unbilled">Invoice</Link>
+          </Button>
+        )}
       </Line>
-      {asking && <Confirm title={`Invoice ${total === 1 ? '1 delivery' : `${total.toLocaleString('en-AU')} deliveries`}?`} act={`Make ${plural(customers, 'invoice')}`} busy={send.isPending} onYes={() => void invoice()} onClose={() => setAsking(false)}
-        text={<>{plural(customers, 'invoice')} of {amount} in all, dated today. Issued invoices are sent and cannot be taken back. To choose among them, <Link to="/finance/unbilled" className="text-accent underline">open the list</Link>.</>} />}
+      {asking && (
+        <Confirm
+          title={`Invoice ${total === 1 ? '1 delivery' : `${total.toLocaleString('en-AU')} deliveries`}?`}
+          act={`Make ${plural(customers, 'invoice')}`}
+          busy={send.isPending}
+          onYes={() => void invoice()}
+          onClose={() => setAsking(false)}
+          text={
+            <>
+              {plural(customers, 'invoice')} of {amount} in all, dated today and sent at once; each can be voided until
+              something is paid on it. To choose among them,{' '}
+              <Link to="/finance/unbilled" className="text-accent underline">
+                open the list
+              </Link>
+              .
+            </>
+          }
+        />
+      )}
     </>
   );
 }

@@ -4,10 +4,18 @@ import type { ReactNode } from 'react';
 
 export default function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-overlay" />
-        <Dialog.Content aria-describedby={undefined} className="fixed inset-y-0 left-0 z-50 w-[17rem] max-w-[85vw] animate-slide-left border-r border-line bg-surface-1 outline-none">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-[17rem] max-w-[85vw] animate-slide-left border-r border-line bg-surface-1 outline-none"
+        >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           {children}
         </Dialog.Content>

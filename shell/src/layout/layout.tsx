@@ -1,8 +1,9 @@
 /** Sidebar, phone top bar, search palette and the page. Who is not signed in sees only public pages. */
-import { Button, cx, useSession, type PageOptions } from '@cartage/ui/core.ts';
+import { Button, TitleBar, useSession, type PageOptions } from '@cartage/ui/core.ts';
 import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ActingBar } from './acting-bar.tsx';
 import { Logo } from './logo.tsx';
 import { SetOptions } from './options.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -10,6 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 const Drawer = lazy(() => import('./drawer.tsx'));
 const loadPalette = () => import('../search/palette.tsx');
 const Palette = lazy(loadPalette);
+const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 /** Once the page stands: who presses Ctrl+K and types on must not lose the first letters to the loading. */
 const PALETTE_AFTER_MS = 2000;
 
@@ -19,13 +21,24 @@ export function Layout({ options, children }: { options: PageOptions | undefined
   const { pathname, search } = useLocation();
   const [told, tell] = useState<PageOptions>({});
   const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
   const [drawer, setDrawer] = useState(false);
+  const [titleBar, setTitleBar] = useState<HTMLElement | null>(null);
   const wasSignedIn = useRef(false);
   const { public: isPublic, hideNavigation, hideHeader } = options ?? told;
   const signedIn = status === 'authenticated';
   if (signedIn) wasSignedIn.current = true;
   useEffect(() => {
-    const onKey = (e: KeyboardEvent) => { if (e.key.toLowerCase() === 'k' && (e.metaKey || e.ctrlKey) && signedIn) { e.preventDefault(); setPalette((open) => !open); } };
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key.toLowerCase() === 'k' && (e.metaKey || e.ctrlKey) && signedIn) {
+        e.preventDefault();
+        setPalette((open) => !open);
+      }
+      if (e.key === '?' && !e.ctrlKey && !e.metaKey && !e.altKey && signedIn && !isTyping(e.target)) {
+        e.preventDefault();
+        setShortcuts(true);
+      }
+    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [signedIn]);
@@ -37,26 +50,85 @@ export function Layout({ options, children }: { options: PageOptions | undefined
   useEffect(() => setDrawer(false), [pathname]);
   if (!signedIn && !isPublic && !pathname.startsWith('/auth/') && !pathname.startsWith('/guest/')) {
     const back = pathname === '/' ? '' : pathname + search;
-    const query = new URLSearchParams({ ...(wasSignedIn.current && { error: 'SessionRequired' }), ...(back && { callbackUrl: back }) });
+    const query = new URLSearchParams({
+      ...(wasSignedIn.current && { error: 'SessionRequired' }),
+      ...(back && { callbackUrl: back }),
+    });
     return <Navigate to={`/auth/login${query.size ? `?${query}` : ''}`} replace />;
   }
   const navigation = signedIn && !hideNavigation;
   return (
     <SetOptions.Provider value={tell}>
-      <a href="#main" className="sr-only z-50 rounded-control bg-ink px-3 py-2 text-on-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2">Skip to the page</a>
-      <div className={cx('flex h-dvh flex-col md:flex-row')}>
-        {navigation && <aside className="hidden w-[13rem] shrink-0 border-r border-line bg-surface-1 md:block print:hidden"><Sidebar onSearch={() => setPalette(true)} /></aside>}
-        {navigation && !hideHeader && (
-          <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line bg-surface-1 px-2 md:hidden print:hidden">
-            <Button variant="ghost" size="icon" aria-label="Menu" aria-expanded={drawer} onClick={() => setDrawer(true)}><Menu /></Button>
-            <Logo />
-            <Button variant="ghost" size="icon" aria-label="Search" className="ml-auto" onClick={() => setPalette(true)}><Search /></Button>
-          </header>
-        )}
-        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">{children}</main>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-3 py-2 text-on-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2"
+      >
+        Skip to the page
+      </a>
+      <div className="flex h-dvh flex-col">
+        {signedIn && <ActingBar />}
+        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+          {navigation && (
+            <aside className="hidden w-[13rem] shrink-0 border-r border-line bg-surface-1 md:block print:hidden">
+              <Sidebar onSearch={() => setPalette(true)} />
+            </aside>
+          )}
+          {navigation && !hideHeader && (
+            <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-2 md:hidden print:hidden">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label="Menu"
+                aria-expanded={drawer}
+                onClick={() => setDrawer(true)}
+              >
+                <Menu />
+              </Button>
+              <div ref={setTitleBar} className="peer contents" />
+              <span className="min-w-0 flex-1 peer-[:not(:empty)]:hidden">
+                <Logo />
+              </span>
+              <Button variant="ghost" size="icon" aria-label="Search" onClick={() => setPalette(true)}>
+                <Search />
+              </Button>
+            </header>
+          )}
+          <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+            <TitleBar value={titleBar}>{children}</TitleBar>
+          </main>
+        </div>
       </div>
-      {drawer && <Suspense><Drawer onClose={() => setDrawer(false)}><Sidebar onSearch={() => { setDrawer(false); setPalette(true); }} /></Drawer></Suspense>}
-      {palette && <Suspense><Palette onClose={() => setPalette(false)} /></Suspense>}
+      {drawer && (
+        <Suspense>
+          <Drawer onClose={() => setDrawer(false)}>
+            <Sidebar
+              onSearch={() => {
+                setDrawer(false);
+                setPalette(true);
+              }}
+            />
+          </Drawer>
+        </Suspense>
+      )}
+      {palette && (
+        <Suspense>
+          <Palette
+            onClose={() => setPalette(false)}
+            onShortcuts={() => {
+              setPalette(false);
+              setShortcuts(true);
+            }}
+          />
+        </Suspense>
+      )}
+      {shortcuts && (
+        <Suspense>
+          <Shortcuts onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
     </SetOptions.Provider>
   );
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -10,13 +10,31 @@ export function Logo() {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Mark wide={wide} onShape={setWide} />
-      <span className={cx('truncate text-base font-semibold tracking-[-.01em]', wide && 'sr-only')}>{name || 'Cartage'}</span>
+      <span className={cx('truncate text-base font-semibold tracking-[-.01em]', wide && 'sr-only')}>
+        {name || 'Cartage'}
+      </span>
     </span>
   );
 }
 export function Mark({ large, wide, onShape }: { large?: boolean; wide?: boolean; onShape?: (wide: boolean) => void }) {
   const [failed, setFailed] = useState(false);
   const size = large ? 'h-10' : 'h-6.5';
-  if (failed) return <span aria-hidden className={cx(size, 'grid aspect-square shrink-0 place-items-center rounded-control bg-accent text-on-accent')}><Truck className={large ? 'size-5' : 'size-4'} strokeWidth={1.75} /></span>;
-  return <img src={tenantCalls.logo.path} alt="" onError={() => setFailed(true)} onLoad={(e) => onShape?.(e.currentTarget.naturalWidth > e.currentTarget.naturalHeight * 1.6)} className={cx(size, 'max-w-44 shrink-0 object-contain object-left', !wide && !large && 'w-6.5')} />;
+  if (failed)
+    return (
+      <span
+        aria-hidden
+        className={cx(size, 'grid aspect-square shrink-0 place-items-center rounded-control bg-accent text-on-accent')}
+      >
+        <Truck className={large ? 'size-5' : 'size-4'} strokeWidth={1.75} />
+      </span>
+    );
+  return (
+    <img
+      src={tenantCalls.logo.path}
+      alt=""
+      onError={() => setFailed(true)}
+      onLoad={(e) => onShape?.(e.currentTarget.naturalWidth > e.currentTarget.naturalHeight * 1.6)}
+      className={cx(size, 'max-w-44 shrink-0 object-contain object-left', !wide && !large && 'w-6.5')}
+    />
+  );
 }

@@ -5,5 +5,8 @@ export const SetOptions = createContext<(options: PageOptions) => void>(() => un
 /** A remote's page says what it wants of the layout once the remote is there. */
 export function useLayoutOptions(options: PageOptions): void {
   const set = useContext(SetOptions);
-  useLayoutEffect(() => { set(options); return () => set({}); }, [set, options]);
+  useLayoutEffect(() => {
+    set(options);
+    return () => set({});
+  }, [set, options]);
 }

@@ -5,18 +5,45 @@ import { remoteOf } from '../remotes.ts';
 import { RemoteArea } from './remote-area.tsx';
 
 /** The federation runtime stands in for the network: it is not ours. */
-const runtime = { load: async (): Promise<unknown> => { throw new Error('down'); }, registered: [] as unknown[] };
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: () => runtime.load(), registerRemotes: (list: unknown, options?: unknown) => runtime.registered.push([list, options]) }));
-afterEach(() => { jest.useRealTimers(); });
+const runtime = {
+  load: async (): Promise<unknown> => {
+    throw new Error('down');
+  },
+  registered: [] as unknown[],
+};
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => runtime.load(),
+  registerRemotes: (list: unknown, options?: unknown) => runtime.registered.push([list, options]),
+}));
+afterEach(() => {
+  jest.useRealTimers();
+});
 beforeEach(() => {
   runtime.registered.length = 0;
-  globalThis.fetch = (async () => ({ ok: true, json: async () => Object.fromEntries(['mfe-booking', 'mfe-jobs', 'mfe-finance', 'mfe-warehouse'].map((n) => [n, { name: n.replace('-', '_'), entry: `/mfe/${n}/mf-manifest.json` }])) })) as unknown as typeof fetch;
+  globalThis.fetch = (async () => ({
+    ok: true,
+    json: async () =>
+      Object.fromEntries(
+        ['mfe-booking', 'mfe-jobs', 'mfe-finance', 'mfe-warehouse'].map((n) => [
+          n,
+          { name: n.replace('-', '_'), entry: `/mfe/${n}/mf-manifest.json` },
+        ]),
+      ),
+  })) as unknown as typeof fetch;
 });
 const remote = { default: defineRemote({ '/bookings': page(async () => ({ default: () => <h1>Bookings</h1> })) }) };
 
 test('a dead remote costs its pages only, and Try again brings it back', async () => {
-  runtime.load = async () => { throw new Error('down'); };
-  const { user } = renderPage(<><nav>sidebar</nav><RemoteArea /></>, { path: '/bookings' });
+  runtime.load = async () => {
+    throw new Error('down');
+  };
+  const { user } = renderPage(
+    <>
+      <nav>sidebar</nav>
+      <RemoteArea />
+    </>,
+    { path: '/bookings' },
+  );
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Bookings did not load')).toBeVisible();
   expect(screen.getByText('sidebar')).toBeVisible();
@@ -24,7 +51,10 @@ test('a dead remote costs its pages only, and Try again brings it back', async (
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
   // Without a new address and force the runtime would keep the failure.
-  expect(runtime.registered.at(-1)).toEqual([[{ name: 'mfe_booking', entry: '/mfe/mfe-booking/mf-manifest.json?r=1' }], { force: true }]);
+  expect(runtime.registered.at(-1)).toEqual([
+    [{ name: 'mfe_booking', entry: '/mfe/mfe-booking/mf-manifest.json?r=1' }],
+    { force: true },
+  ]);
 });
 test('a remote that never answers is given up after ten seconds', async () => {
   jest.useFakeTimers();
@@ -37,7 +67,14 @@ test('a remote that never answers is given up after ten seconds', async () => {
 });
 test('a page that fails to load shows the box, and Try again loads it anew', async () => {
   let works = false;
-  runtime.load = async () => ({ default: defineRemote({ '/jobs': page(async () => { if (!works) throw new Error('chunk'); return { default: () => <h1>Jobs</h1> }; }) }) });
+  runtime.load = async () => ({
+    default: defineRemote({
+      '/jobs': page(async () => {
+        if (!works) throw new Error('chunk');
+        return { default: () => <h1>Jobs</h1> };
+      }),
+    }),
+  });
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderPage(<RemoteArea />, { path: '/jobs' });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -52,6 +89,25 @@ test('an address that no remote knows is not found', async () => {
   expect(await screen.findByText('There is no page at this address')).toBeVisible();
 });
 test('the longest prefix says whose page it is', () => {
-  expect(['/bookings', '/bookings-beta/details/5', '/drivers/allocation', '/jobs/route', '/finance/invoices', '/warehousing/scan', '/customers', '/jobsx'].map(remoteOf))
-    .toEqual(['mfe-booking', 'mfe-booking', 'mfe-jobs', 'mfe-jobs', 'mfe-finance', 'mfe-warehouse', undefined, undefined]);
+  expect(
+    [
+      '/bookings',
+      '/bookings-beta/details/5',
+      '/drivers/allocation',
+      '/jobs/route',
+      '/finance/invoices',
+      '/warehousing/scan',
+      '/customers',
+      '/jobsx',
+    ].map(remoteOf),
+  ).toEqual([
+    'mfe-booking',
+    'mfe-booking',
+    'mfe-jobs',
+    'mfe-jobs',
+    'mfe-finance',
+    'mfe-warehouse',
+    undefined,
+    undefined,
+  ]);
 });

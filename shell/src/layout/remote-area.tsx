@@ -7,7 +7,12 @@ import { loadedRemote, openRemote, remoteOf, type RemoteName } from '../remotes.
 import { useLayoutOptions } from './options.ts';
 import { PageDown, PageFrame, PageSpinner } from './page-frame.tsx';
 
-const AREAS: Record<RemoteName, string> = { 'mfe-booking': 'Bookings', 'mfe-finance': 'Finance', 'mfe-jobs': 'Jobs and drivers', 'mfe-warehouse': 'Warehouse' };
+const AREAS: Record<RemoteName, string> = {
+  'mfe-booking': 'Bookings',
+  'mfe-finance': 'Finance',
+  'mfe-jobs': 'Jobs and drivers',
+  'mfe-warehouse': 'Warehouse',
+};
 
 export function RemoteArea() {
   const name = remoteOf(useLocation().pathname);
@@ -21,14 +26,30 @@ function Loaded({ name }: { name: RemoteName }) {
   useEffect(() => {
     let gone = false;
     if (!loadedRemote(name)) setState({});
-    openRemote(name, attempt).then((remote) => { if (!gone) setState({ remote }); }, (error: unknown) => { if (!gone) setState({ error: error ?? new Error('failed') }); });
-    return () => { gone = true; };
+    openRemote(name, attempt).then(
+      (remote) => {
+        if (!gone) setState({ remote });
+      },
+      (error: unknown) => {
+        if (!gone) setState({ error: error ?? new Error('failed') });
+      },
+    );
+    return () => {
+      gone = true;
+    };
   }, [name, attempt]);
-  if (state.error !== undefined) return <PageDown error={state.error} part={AREAS[name]} onRetry={() => setAttempt(attempt + 1)} />;
+  if (state.error !== undefined)
+    return <PageDown error={state.error} part={AREAS[name]} onRetry={() => setAttempt(attempt + 1)} />;
   if (!state.remote) return <PageSpinner />;
   const { pages } = state.remote;
   if (!Object.keys(pages).some((path) => matchPath(path, pathname))) return <NotFoundPage />;
-  return <Routes>{Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={<Framed page={page} />} />)}</Routes>;
+  return (
+    <Routes>
+      {Object.entries(pages).map(([path, page]) => (
+        <Route key={path} path={path} element={<Framed page={page} />} />
+      ))}
+    </Routes>
+  );
 }
 function Framed({ page }: { page: RemotePage }) {
   useLayoutOptions(page);

@@ -2,42 +2,90 @@
 import { cx, Kbd, Link, skipKey, useLocation, useSession } from '@cartage/ui/core.ts';
 import { ArrowLeftRight, LogOut, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { entryOf, useMenu } from '../menu.ts';
+import { entryOf, useMenu, type MenuItem } from '../menu.ts';
 import { Logo } from './logo.tsx';
+import { usePrefetch } from './prefetch.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useEndImpersonation } from '../auth/impersonation.ts';
 
-const row = 'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-sm text-muted hover:bg-surface-2 hover:text-ink touch [&_svg]:size-4 [&_svg]:stroke-[1.75]';
+const row =
+  'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-sm text-muted hover:bg-surface-2 hover:text-ink touch [&_svg]:size-4 [&_svg]:stroke-[1.75]';
 
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const items = useMenu();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { isCustomer, isDriver, impersonating, can } = useSession();
   const end = useEndImpersonation();
-  const here = entryOf(items, pathname);
+  // A record lights the list it was opened from; both lists share its address.
+  const from = (state as { walk?: { from?: string } } | null)?.walk?.from?.split('?')[0];
+  const here = entryOf(items, pathname.startsWith('/bookings-beta/details/') ? (from ?? '/bookings') : pathname);
   return (
     <div className="flex h-full flex-col gap-3 overflow-y-auto p-2.5">
-      <Link to="/" className="flex h-9 items-center rounded-control px-2"><Logo /></Link>
+      <Link to="/" className="flex h-9 items-center rounded-control px-2">
+        <Logo />
+      </Link>
       {!isDriver && (
-        <button type="button" onClick={onSearch} className="flex h-8 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface-0 px-2 text-sm text-muted hover:text-ink touch">
-          <Search aria-hidden className="size-4" strokeWidth={1.75} /><span className="flex-1 text-left">Search...</span><Kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <button
+          type="button"
+          onClick={onSearch}
+          className="flex h-8 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface-0 px-2 text-sm text-muted hover:text-ink touch"
+        >
+          <Search aria-hidden className="size-4" strokeWidth={1.75} />
+          <span className="flex-1 text-left">Search...</span>
+          <Kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</Kbd>
         </button>
       )}
       <nav aria-label="Main" className="flex flex-1 flex-col gap-px">
         {items.map((e) => (
-          <Link key={e.to} to={e.to} aria-current={e === here ? 'page' : undefined} onClick={() => { try { localStorage.removeItem(skipKey(e.to)); } catch { /* nothing was kept */ } }}
-            className={cx(row, e === here && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft hover:text-accent')}>
-            <e.icon aria-hidden />{e.label}
-          </Link>
+          <Entry key={e.to} item={e} isHere={e === here} />
         ))}
       </nav>
       <div className="grid gap-px">
-        {!isCustomer && !impersonating && !isDriver && can('Administration.Impersonate') && <Foot to={`/auth/switch?${new URLSearchParams({ returnTo: pathname + search })}`} icon={ArrowLeftRight}>Switch user</Foot>}
-        {impersonating ? <button type="button" className={cx(row, 'text-warn')} onClick={end}><LogOut aria-hidden />End impersonation</button> : <Foot to="/auth/logout" icon={LogOut}>Logout</Foot>}
+        {!isCustomer && !impersonating && !isDriver && can('Administration.Impersonate') && (
+          <Foot to={`/auth/switch?${new URLSearchParams({ returnTo: pathname + search })}`} icon={ArrowLeftRight}>
+            Switch user
+          </Foot>
+        )}
+        {impersonating ? (
+          <button type="button" className={cx(row, 'text-warn')} onClick={end}>
+            <LogOut aria-hidden />
+            End impersonation
+          </button>
+        ) : (
+          <Foot to="/auth/logout" icon={LogOut}>
+            Logout
+          </Foot>
+        )}
       </div>
       <ProfileMenu />
     </div>
   );
 }
-const Foot = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) => <Link to={to} className={row}><Icon aria-hidden />{children}</Link>;
+function Entry({ item: e, isHere }: { item: MenuItem; isHere: boolean }) {
+  const link = usePrefetch(e.to);
+  return (
+    <Link
+      ref={link}
+      to={e.to}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={() => {
+        try {
+          localStorage.removeItem(skipKey(e.to));
+        } catch {
+          /* nothing was kept */
+        }
+      }}
+      className={cx(row, isHere && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft hover:text-accent')}
+    >
+      <e.icon aria-hidden />
+      {e.label}
+    </Link>
+  );
+}
+const Foot = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) => (
+  <Link to={to} className={row}>
+    <Icon aria-hidden />
+    {children}
+  </Link>
+);
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);

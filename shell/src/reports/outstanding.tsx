@@ -5,32 +5,83 @@ import { Button, EmptyState, ErrorState, formatMoney, SkeletonRows, useCall, use
 import { saveCsv, Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { CircleCheck, Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { AGES } from './ages.ts';
 
 const AgesPlot = lazy(() => import('./ages-plot.tsx'));
 type Aged = Answer<typeof invoiceCalls.outstanding>['items'][number];
-export const AGES = [['current', 'Not due'], ['days1To30', '1-30 days'], ['days31To60', '31-60 days'], ['days61To90', '61-90 days'], ['over90', 'Over 90 days']] as const;
-
 export function Outstanding() {
   const f = useFormat();
   const found = useCall(invoiceCalls.outstanding, {});
   if (found.isPending) return <SkeletonRows />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const { items, totals } = found.data;
   const columns: Column<Aged>[] = [
-    { key: 'customerName', title: 'Customer', fixed: true, cell: (r) => <TwoLines top={r.customerName ?? r.customerCode} below={r.customerCode} />, text: (r) => r.customerName ?? r.customerCode },
-    ...AGES.map(([key, title]): Column<Aged> => ({ key, title, right: true, cell: (r) => (r[key] ? <span className={key === 'over90' || key === 'days61To90' ? 'text-bad' : ''}>{formatMoney(r[key], f.currency)}</span> : <span className="text-muted">–</span>) })),
-    { key: 'total', title: 'Total', right: true, cell: (r) => <b className="font-semibold">{formatMoney(r.total, f.currency)}</b> },
+    {
+      key: 'customerName',
+      title: 'Customer',
+      fixed: true,
+      cell: (r) => <TwoLines top={r.customerName ?? r.customerCode} below={r.customerCode} />,
+      text: (r) => r.customerName ?? r.customerCode,
+    },
+    ...AGES.map(([key, title]): Column<Aged> => ({
+      key,
+      title,
+      right: true,
+      cell: (r) =>
+        r[key] ? (
+          <span className={key === 'over90' || key === 'days61To90' ? 'text-bad' : ''}>
+            {formatMoney(r[key], f.currency)}
+          </span>
+        ) : (
+          <span className="text-muted">–</span>
+        ),
+    })),
+    {
+      key: 'unallocated',
+      title: 'On account',
+      right: true,
+      cell: (r) => (r.unallocated ? formatMoney(r.unallocated, f.currency) : <span className="text-muted">–</span>),
+    },
+    {
+      key: 'total',
+      title: 'Total',
+      right: true,
+      cell: (r) => <b className="font-semibold">{formatMoney(r.total, f.currency)}</b>,
+    },
   ];
-  if (!items.length) return <EmptyState icon={<CircleCheck />} title="Nothing is outstanding" text="Every issued invoice is paid." />;
+  if (!items.length)
+    return <EmptyState icon={<CircleCheck />} title="Nothing is outstanding" text="Every issued invoice is paid." />;
   return (
     <div className="grid gap-4 p-4">
       <div className="flex flex-wrap items-end gap-4">
-        <div><p className="text-table text-muted">Outstanding as at {f.day(found.data.asAt.slice(0, 10))}</p><p className="num text-2xl font-semibold tracking-[-.02em]">{f.money(totals.total)}</p></div>
-        <p className="pb-1 text-table text-muted">{f.money(totals.total - totals.current)} of it past due</p>
-        <Button variant="outline" className="ml-auto" icon={<Download />} onClick={() => saveCsv(`outstanding-${found.data.asAt.slice(0, 10)}`, columns, items)}>Export CSV</Button>
+        <div>
+          <p className="text-table text-muted">Outstanding as at {f.day(found.data.asAt.slice(0, 10))}</p>
+          <p className="num text-2xl font-semibold tracking-[-.02em]">{f.money(totals.total)}</p>
+        </div>
+        <p className="pb-1 text-table text-muted">
+          {f.money(totals.total - totals.current - totals.unallocated)} past due
+          {totals.unallocated < 0 && `, ${f.money(-totals.unallocated)} paid and on no invoice yet`}
+        </p>
+        <Button
+          variant="outline"
+          className="ml-auto"
+          icon={<Download />}
+          onClick={() => saveCsv(`outstanding-${found.data.asAt.slice(0, 10)}`, columns, items)}
+        >
+          Export CSV
+        </Button>
       </div>
-      <Suspense fallback={<div className="h-48" />}><AgesPlot totals={totals} /></Suspense>
-      <Table<Aged> label="Outstanding by customer" columns={columns} rows={items} rowId={(r) => String(r.customerId)} href={(r) => `/customers/${r.customerId}/details?tab=invoices`} keys={false} />
+      <Suspense fallback={<div className="h-48" />}>
+        <AgesPlot totals={totals} />
+      </Suspense>
+      <Table<Aged>
+        label="Outstanding by customer"
+        columns={columns}
+        rows={items}
+        rowId={(r) => String(r.customerId)}
+        href={(r) => `/finance/invoices?customer=${r.customerId}`}
+        keys={false}
+      />
     </div>
   );
 }

@@ -1,20 +1,59 @@
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
 import { formatDay, formatNumber, useFormat } from '@cartage/ui/core.ts';
 import { Plot, type Point } from '@cartage/ui/charts.ts';
-import type { GroupBy, ReportRow } from './bookings-report.tsx';
+import type { ReportRows } from '../dashboard/fortnight.ts';
+import { useMoneyWord } from './money-word.ts';
+
+export type GroupBy = 'day' | 'carrier' | 'customer';
+export type ReportRow = ReportRows[number];
 
 /** More names than this do not fit beside each other; the table has them all. */
 const MOST_NAMES = 12;
 
-export default function ReportPlot({ by, rows, from, to }: { by: GroupBy; rows: readonly ReportRow[]; from: string; to: string }) {
+export default function ReportPlot({
+  by,
+  rows,
+  from,
+  to,
+}: {
+  by: GroupBy;
+  rows: readonly ReportRow[];
+  from: string;
+  to: string;
+}) {
   const f = useFormat();
-  const points: Point[] = by === 'day'
-    ? Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i)).map((day) => { const row = rows.find((r) => r.key === day); return { label: formatDay(day, { weekday: false }), count: row?.count ?? 0, revenue: row?.revenue ?? 0 }; })
-    : [...rows].sort((a, b) => b.revenue - a.revenue).slice(0, MOST_NAMES).map((r) => ({ label: r.name || r.key, count: r.count, revenue: r.revenue }));
+  const word = useMoneyWord();
+  const points: Point[] =
+    by === 'day'
+      ? Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i)).map((day) => {
+          const row = rows.find((r) => r.key === day);
+          return { label: formatDay(day, { weekday: false }), count: row?.count ?? 0, revenue: row?.revenue ?? 0 };
+        })
+      : [...rows]
+          .sort((a, b) => b.revenue - a.revenue)
+          .slice(0, MOST_NAMES)
+          .map((r) => ({ label: r.name || r.key, count: r.count, revenue: r.revenue }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <section><h2 className="mb-2 text-table">Revenue, ex GST</h2><Plot kind={by === 'day' ? 'line' : 'bar'} label="Revenue" points={points} series={[{ key: 'revenue', label: 'Revenue, ex GST' }]} format={(v) => (v >= 1000 ? `$${formatNumber(v / 1000, v < 10_000 ? 1 : 0)}k` : f.money(v, 0))} /></section>
-      <section><h2 className="mb-2 text-table">Bookings</h2><Plot kind="bar" label="Bookings" points={points} series={[{ key: 'count', label: 'Bookings', tone: 'slate' }]} /></section>
+      <section>
+        <h2 className="mb-2 text-table">{word}, ex GST</h2>
+        <Plot
+          kind={by === 'day' ? 'line' : 'bar'}
+          label={word}
+          points={points}
+          series={[{ key: 'revenue', label: `${word}, ex GST` }]}
+          format={(v) => (v >= 1000 ? `$${formatNumber(v / 1000, v < 10_000 ? 1 : 0)}k` : f.money(v, 0))}
+        />
+      </section>
+      <section>
+        <h2 className="mb-2 text-table">Bookings</h2>
+        <Plot
+          kind="bar"
+          label="Bookings"
+          points={points}
+          series={[{ key: 'count', label: 'Bookings', tone: 'slate' }]}
+        />
+      </section>
     </div>
   );
 }

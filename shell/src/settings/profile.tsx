@@ -1,7 +1,8 @@
 import { profileCalls } from '@cartage/contract/core/user.ts';
 import { Avatar, Badge, Facts, useSession, useTenant } from '@cartage/ui/core.ts';
-import { Form, TextField } from '@cartage/ui/form.ts';
+import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { RuleList, useRules } from '../auth/password-rules.tsx';
 
 export function Profile() {
   const { user, session, isCustomer, isDriver, impersonating } = useSession();
@@ -11,22 +12,62 @@ export function Profile() {
   return (
     <div className="grid gap-8 p-4 md:p-6 lg:grid-cols-2">
       <section>
-        <div className="mb-5 flex items-center gap-3"><Avatar name={user.name} image={user.image} className="size-12 text-base" /><div><h2 className="text-base">{user.name}</h2><p className="text-table text-muted">{user.email}</p></div></div>
-        <Facts className="max-w-md" facts={[
-          ['Kind', isCustomer ? 'Customer user' : isDriver ? 'Driver' : 'Staff'], ['Roles', <span key="r" className="flex flex-wrap justify-end gap-1">{session?.roles.map((r) => <Badge key={r}>{r}</Badge>)}</span>],
-          ['Company', name], ['Time zone', timezone.replace('_', ' ')], ['Currency', currency],
-        ]} />
+        <div className="mb-5 flex items-center gap-3">
+          <Avatar name={user.name} image={user.image} className="size-12 text-base" />
+          <div>
+            <h2 className="text-base">{user.name}</h2>
+            <p className="text-table text-muted">{user.email}</p>
+          </div>
+        </div>
+        <Facts
+          className="max-w-md"
+          facts={[
+            ['Kind', isCustomer ? 'Customer user' : isDriver ? 'Driver' : 'Staff'],
+            [
+              'Roles',
+              <span key="r" className="flex flex-wrap justify-end gap-1">
+                {session?.roles.map((r) => (
+                  <Badge key={r}>{r}</Badge>
+                ))}
+              </span>,
+            ],
+            ['Company', name],
+            ['Time zone', timezone.replace('_', ' ')],
+            ['Currency', currency],
+          ]}
+        />
       </section>
       <section>
         <h2 className="mb-1 text-sm">Change the password</h2>
-        {impersonating
-          ? <p className="text-table text-muted">You act as this user, so the password stays theirs to change.</p>
-          : <><p className="mb-4 text-table text-muted">Other devices are signed out when it changes.</p>
-            <Form key={changes} call={profileCalls.changePassword} success="Password changed" submit="Change password" className="max-w-sm" onDone={() => setChanges(changes + 1)}>
-              <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+        {impersonating ? (
+          <p className="text-table text-muted">You act as this user, so the password stays theirs to change.</p>
+        ) : (
+          <>
+            <p className="mb-4 text-table text-muted">Other devices are signed out when it changes.</p>
+            <Form
+              key={changes}
+              call={profileCalls.changePassword}
+              success="Password changed"
+              submit="Change password"
+              className="max-w-sm"
+              onDone={() => setChanges(changes + 1)}
+            >
+              <TextField
+                name="currentPassword"
+                label="Current password"
+                type="password"
+                autoComplete="current-password"
+              />
               <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" />
-            </Form></>}
+              <Rules />
+            </Form>
+          </>
+        )}
       </section>
     </div>
   );
 }
+/** What a new password must have, ticked while it is typed. */
+const Rules = () => (
+  <RuleList rules={useRules()} password={(useWatch({ name: 'newPassword' }) as string | undefined) ?? ''} />
+);

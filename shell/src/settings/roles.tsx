@@ -8,15 +8,42 @@ import { Check, Eye } from 'lucide-react';
 export function Roles() {
   const found = useCall(roleCalls.list, {});
   if (found.isPending) return <SkeletonRows />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data.items.length) return <EmptyState title="No roles" />;
   return (
     <div className="overflow-x-auto p-3" tabIndex={0} role="region" aria-label="Roles">
       <table className="w-full text-table">
-        <thead><tr className="text-left text-muted"><th scope="col" className="sticky left-0 h-9 bg-surface-1 px-3 font-medium">Role</th>{MODULES.map((m) => <th key={m} scope="col" className="px-3 font-medium">{m}</th>)}<th scope="col" className="px-3 font-medium">Administration</th></tr></thead>
-        <tbody>{found.data.items.map((r) => <Row key={r.id} role={r} />)}</tbody>
+        <thead>
+          <tr className="text-left text-muted">
+            <th scope="col" className="sticky left-0 h-9 bg-surface-1 px-3 font-medium">
+              Role
+            </th>
+            {MODULES.map((m) => (
+              <th key={m} scope="col" className="px-3 font-medium">
+                {m}
+              </th>
+            ))}
+            <th scope="col" className="px-3 font-medium">
+              Administration
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.data.items.map((r) => (
+            <Row key={r.id} role={r} />
+          ))}
+        </tbody>
       </table>
-      <p className="flex items-center gap-4 px-3 pt-3 text-xs text-muted"><span className="flex items-center gap-1.5"><Eye className="size-3.5" />may look</span><span className="flex items-center gap-1.5"><Check className="size-3.5" />may change</span></p>
+      <p className="flex items-center gap-4 px-3 pt-3 text-xs text-muted">
+        <span className="flex items-center gap-1.5">
+          <Eye className="size-3.5" />
+          may look
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Check className="size-3.5" />
+          may change
+        </span>
+      </p>
     </div>
   );
 }
@@ -25,12 +52,34 @@ function Row({ role }: { role: Role }) {
   const administration = ADMINISTRATION.filter((a) => held.has(`Administration.${a}`));
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">{role.displayName} {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">for new users</Badge>}</th>
+      <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">
+        {role.displayName}{' '}
+        {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">for new users</Badge>}
+      </th>
       {MODULES.map((m) => {
         const special = SPECIAL[m].filter((s: string) => held.has(`${m}.${s}`));
-        return <td key={m} className="px-3 py-2">{held.has(`${m}.Manage`) ? <Check className="size-4" aria-label="may change" /> : held.has(`${m}.View`) ? <Eye className="size-4 text-muted" aria-label="may look" /> : <span className="text-muted">–</span>}{special.map((s) => <span key={s} className="block text-xs text-muted">{words(s).toLowerCase()}</span>)}</td>;
+        return (
+          <td key={m} className="px-3 py-2">
+            {held.has(`${m}.Manage`) ? (
+              <Check className="size-4" aria-label="may change" />
+            ) : held.has(`${m}.View`) ? (
+              <Eye className="size-4 text-muted" aria-label="may look" />
+            ) : (
+              <span className="text-muted">–</span>
+            )}
+            {special.map((s) => (
+              <span key={s} className="block text-xs text-muted">
+                {words(s).toLowerCase()}
+              </span>
+            ))}
+          </td>
+        );
       })}
-      <td className="px-3 py-2 text-muted">{administration.length === ADMINISTRATION.length ? 'everything' : administration.map((a) => a.toLowerCase()).join(', ') || '–'}</td>
+      <td className="px-3 py-2 text-muted">
+        {administration.length === ADMINISTRATION.length
+          ? 'everything'
+          : administration.map((a) => a.toLowerCase()).join(', ') || '–'}
+      </td>
     </tr>
   );
 }

@@ -8,46 +8,127 @@ import { sentenceOf, STEPS, stepsOf } from './sentence.ts';
 export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; live: boolean; onOther: () => void }) {
   const { timezone, name } = useTenant();
   const { reached, at } = stepsOf(t);
-  const trouble = statusGroup(t.bookingStatus) === 'exception', cancelled = statusGroup(t.bookingStatus) === 'none';
+  const trouble = statusGroup(t.bookingStatus) === 'exception',
+    cancelled = statusGroup(t.bookingStatus) === 'none';
   const place = (p: Tracking['from']) => [p.suburb, p.state, p.postCode].filter(Boolean).join(' ');
   return (
     <article>
-      <h1 aria-live="polite" className="text-2xl font-semibold tracking-[-.02em]">{sentenceOf(t, timezone)}</h1>
-      <p className="mt-1 text-base text-muted">To {place(t.to)}, {plural(t.totalItems, 'item')} from {place(t.from)}</p>
-      {trouble && <p className="mt-3"><Badge tone="warn" icon={<TriangleAlert aria-hidden />}>{words(t.bookingStatus)}</Badge></p>}
+      <h1 aria-live="polite" className="text-2xl font-semibold tracking-[-.02em]">
+        {sentenceOf(t, timezone)}
+      </h1>
+      <p className="mt-1 text-base text-muted">
+        To {place(t.to)}, {plural(t.totalItems, 'item')} from {place(t.from)}
+      </p>
+      {trouble && (
+        <p className="mt-3">
+          <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+            {words(t.bookingStatus)}
+          </Badge>
+        </p>
+      )}
       {!cancelled && (
         <ol aria-label="Journey" className="mt-6 grid gap-0">
           {STEPS.map((step, i) => {
-            const done = i < reached || t.bookingStatus === 'Delivered', now = i === reached && !done;
+            const done = i < reached || t.bookingStatus === 'Delivered',
+              now = i === reached && !done;
             return (
-              <li key={step} aria-current={now ? 'step' : undefined} className="relative flex items-baseline gap-3 pb-5 last:pb-0">
-                {i < STEPS.length - 1 && <span aria-hidden className={cx('absolute left-[5px] top-4 h-full w-0.5', i < reached ? 'bg-ok' : 'bg-line-strong')} />}
-                <span aria-hidden className={cx('relative size-3 shrink-0 translate-y-px rounded-full', done ? 'bg-ok' : now ? (trouble ? 'bg-warn ring-4 ring-warn-soft' : 'bg-info ring-4 ring-info-soft') : 'border-2 border-line-strong bg-surface-1')} />
+              <li
+                key={step}
+                aria-current={now ? 'step' : undefined}
+                className="relative flex items-baseline gap-3 pb-5 last:pb-0"
+              >
+                {i < STEPS.length - 1 && (
+                  <span
+                    aria-hidden
+                    className={cx('absolute left-[5px] top-4 h-full w-0.5', i < reached ? 'bg-ok' : 'bg-line-strong')}
+                  />
+                )}
+                <span
+                  aria-hidden
+                  className={cx(
+                    'relative size-3 shrink-0 translate-y-px rounded-full',
+                    done
+                      ? 'bg-ok'
+                      : now
+                        ? trouble
+                          ? 'bg-warn ring-4 ring-warn-soft'
+                          : 'bg-info ring-4 ring-info-soft'
+                        : 'border-2 border-line-strong bg-surface-1',
+                  )}
+                />
                 <span className={cx('flex-1 text-base', done || now ? 'font-medium' : 'text-muted')}>{step}</span>
-                <span className="text-table text-muted">{(done || now) && at[i] ? <When at={at[i]} style={i === 0 && at[i].length === 10 ? 'day' : 'full'} /> : null}</span>
+                <span className="text-table text-muted">
+                  {(done || now) && at[i] ? (
+                    <When at={at[i]} style={i === 0 && at[i].length === 10 ? 'day' : 'full'} />
+                  ) : null}
+                </span>
               </li>
             );
           })}
         </ol>
       )}
-      {t.position && !cancelled && <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}><Whereabouts position={t.position} /></Suspense>}
+      {t.position && !cancelled && (
+        <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}>
+          <Whereabouts position={t.position} />
+        </Suspense>
+      )}
       {t.trackingDetails.length > 0 && (
-        <details className="mt-6 rounded-card border border-line bg-surface-1"><summary className="px-4 py-2.5 text-table font-medium">Every scan ({t.trackingDetails.length})</summary>
-          <ul className="border-t border-line px-4 py-2">{t.trackingDetails.map((d, i) => <li key={i} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-table"><span>{words(d.status)}{d.details.map((x) => <span key={x.key} className="ml-2 text-muted">{x.value}</span>)}</span><span className="text-muted"><When at={d.updatedAt} style="full" /></span></li>)}</ul>
+        <details className="mt-6 rounded-card border border-line bg-surface-1">
+          <summary className="px-4 py-2.5 text-table font-medium">Every scan ({t.trackingDetails.length})</summary>
+          <ul className="border-t border-line px-4 py-2">
+            {t.trackingDetails.map((d, i) => (
+              <li key={i} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-table">
+                <span>
+                  {words(d.status)}
+                  {d.details.map((x) => (
+                    <span key={x.key} className="ml-2 text-muted">
+                      {x.value}
+                    </span>
+                  ))}
+                </span>
+                <span className="text-muted">
+                  <When at={d.updatedAt} style="full" />
+                </span>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       <dl className="mt-6 border-t border-line">
-        <Line name="Consignment"><CopyCode code={t.consignmentId} /></Line>
+        <Line name="Consignment">
+          <CopyCode code={t.consignmentId} />
+        </Line>
         {t.carrier && <Line name="Carrier">{[t.carrier, t.carrierServiceName].filter(Boolean).join(', ')}</Line>}
-        {t.eta && t.bookingStatus !== 'Delivered' && <Line name="Expected"><When at={t.eta} style="day" /></Line>}
+        {t.eta && t.bookingStatus !== 'Delivered' && !cancelled && (
+          <Line name={trouble ? 'Now expected' : 'Expected'}>
+            <When at={t.eta} style="day" />
+          </Line>
+        )}
       </dl>
       <p className="mt-5 flex flex-wrap items-center gap-3 text-table text-muted print:hidden">
-        {live && <span className="flex items-center gap-1.5"><StatusDot dot="delivered" />This page updates by itself</span>}
-        <Button variant="outline" size="sm" className="ml-auto" icon={<Printer />} onClick={() => window.print()}>Print</Button><Button variant="outline" size="sm" onClick={onOther}>Track another</Button>
+        {live && (
+          <span className="flex items-center gap-1.5">
+            <StatusDot dot="delivered" />
+            This page updates by itself
+          </span>
+        )}
+        <Button variant="outline" size="sm" className="ml-auto" icon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="outline" size="sm" onClick={onOther}>
+          Track another
+        </Button>
       </p>
-      {name && <p className="mt-6 text-table text-muted">Questions? Ask {name}, with the consignment number at hand.</p>}
+      {name && (
+        <p className="mt-6 text-table text-muted">Questions? Ask {name}, with the consignment number at hand.</p>
+      )}
     </article>
   );
 }
 const Whereabouts = lazy(() => import('./whereabouts.tsx'));
-const Line = ({ name, children }: { name: string; children: ReactNode }) => <div className="flex justify-between gap-4 border-b border-line py-2.5"><dt className="text-muted">{name}</dt><dd className="text-right font-medium [&_.copy]:flex-row-reverse">{children}</dd></div>;
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-b border-line py-2.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right font-medium [&_.copy]:flex-row-reverse">{children}</dd>
+  </div>
+);

@@ -5,30 +5,47 @@ import { dayIn } from '@cartage/contract/time.ts';
 import { formatDay, formatWhen } from '@cartage/ui/core.ts';
 
 const TROUBLE: Record<string, string> = {
-  Delayed: 'Delayed on the way', FailedPickup: 'The pick-up did not work', DeliveryAttempted: 'We called, but could not deliver', FailedDelivery: 'The delivery did not work', OnHold: 'Held until a question is settled',
-  Damaged: 'Damaged on the way', Lost: 'We are searching for it', ReturnedToSender: 'On its way back to the sender', TrackingExpired: 'No news from the carrier',
+  Delayed: 'Delayed on the way',
+  FailedPickup: 'It could not be picked up',
+  DeliveryAttempted: 'We called, but could not deliver',
+  FailedDelivery: 'It could not be delivered',
+  OnHold: 'Held until a question is settled',
+  Damaged: 'Damaged on the way',
+  Lost: 'We are searching for it',
+  ReturnedToSender: 'On its way back to the sender',
+  TrackingExpired: 'No news from the carrier',
 };
+const STILL_COMES: readonly string[] = ['Delayed', 'FailedPickup', 'DeliveryAttempted', 'FailedDelivery', 'OnHold'];
 export function sentenceOf(t: Tracking, zone: string, now = new Date()): string {
-  const tz = zone || 'Australia/Sydney', status = t.bookingStatus;
+  const tz = zone || 'Australia/Sydney',
+    status = t.bookingStatus;
   const at = t.lastTrackingModifiedTime ?? t.trackingDetails[0]?.updatedAt;
   if (status === 'Delivered') return at ? `Delivered ${formatWhen(at, tz, 'full', now)}` : 'Delivered';
   if (status === 'Cancelled' || status === 'Deleted') return 'This consignment was cancelled';
-  if (TROUBLE[status]) return TROUBLE[status];
   const arrives = t.eta && (dayIn(t.eta, tz) === dayIn(now, tz) ? 'today' : formatDay(dayIn(t.eta, tz)));
+  // A day that has passed is no news; one to come is what the reader wants to know.
+  const still = arrives && dayIn(t.eta!, tz) >= dayIn(now, tz) && STILL_COMES.includes(status);
+  if (TROUBLE[status]) return still ? `${TROUBLE[status]}, now expected ${arrives}` : TROUBLE[status];
   if (status === 'AwaitingCollection') return 'Ready for you to collect';
   if (status === 'OnForDelivery' || status === 'AtDelivery') return `Arriving ${arrives ?? 'today'}`;
   if (statusGroup(status) === 'inTransit') return arrives ? `On its way, arriving ${arrives}` : 'On its way';
   return arrives ? `Booked, arriving ${arrives}` : 'Booked, not picked up yet';
 }
 
-export const STEPS = ['Booked', 'Picked up', 'In transit', 'On for delivery', 'Delivered'] as const;
+export const STEPS = ['Booked', 'Picked up', 'In transit', 'On delivery', 'Delivered'] as const;
 const REACHED: readonly (readonly string[])[] = [
-  BOOKING_GROUPS.processing, ['PickedUp'], ['ScannedIntoDepot', 'InTransit', 'SortedForDelivery'], ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery', 'DeliveryAttempted', 'FailedDelivery'], ['Delivered'],
+  BOOKING_GROUPS.processing,
+  ['PickedUp'],
+  ['ScannedIntoDepot', 'InTransit', 'SortedForDelivery'],
+  ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery', 'DeliveryAttempted', 'FailedDelivery'],
+  ['Delivered'],
 ];
 /** How many steps are done, and when each was reached first. */
 export function stepsOf(t: Tracking): { reached: number; at: (string | undefined)[] } {
   const oldestFirst = [...t.trackingDetails].reverse();
-  const at = REACHED.map((codes, i) => (i === 0 ? t.bookingDate : oldestFirst.find((d) => codes.includes(d.status))?.updatedAt));
+  const at = REACHED.map((codes, i) =>
+    i === 0 ? t.bookingDate : oldestFirst.find((d) => codes.includes(d.status))?.updatedAt,
+  );
   const by = (status: string) => REACHED.findIndex((codes) => codes.includes(status));
   return { reached: Math.max(0, by(t.bookingStatus), ...t.trackingDetails.map((d) => by(d.status))), at };
 }

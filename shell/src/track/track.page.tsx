@@ -1,5 +1,15 @@
 /** Public tracking: one sentence that answers the question, the steps, and nothing else to learn. Prints on one page. */
-import { Button, ErrorState, Input, Label, Link, Spinner, Strip, useSearchParams, useTenant } from '@cartage/ui/core.ts';
+import {
+  Button,
+  ErrorState,
+  Input,
+  Label,
+  Link,
+  Spinner,
+  Strip,
+  useSearchParams,
+  useTenant,
+} from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Logo } from '../layout/logo.tsx';
@@ -10,34 +20,119 @@ export default function TrackPage() {
   const { name } = useTenant();
   const [params, setParams] = useSearchParams();
   const of = (...names: string[]) => [...params].find(([key]) => names.includes(key.toLowerCase()))?.[1].trim() ?? '';
-  const connote = of('connote', 'connotenumber', 'consignmentid'), postCode = of('postcode');
+  const connote = of('connote', 'connotenumber', 'consignmentid'),
+    postCode = of('postcode');
   const { tracking, error, retry, live } = useTracking(connote, postCode);
-  useEffect(() => { document.title = `${connote ? `Track ${connote}` : 'Track a consignment'}${name ? ` · ${name}` : ''}`; }, [connote, name]);
+  useEffect(() => {
+    document.title = `${connote ? `Track ${connote}` : 'Track a consignment'}${name ? ` · ${name}` : ''}`;
+  }, [connote, name]);
   return (
     <div className="flex min-h-full flex-col">
-      <header className="border-b border-line bg-surface-1"><div className="mx-auto flex h-14 max-w-2xl items-center px-4"><Logo /><Link to="/auth/login" className="ml-auto text-table font-medium text-accent hover:underline print:hidden">Sign in</Link></div></header>
+      <header className="border-b border-line bg-surface-1">
+        <div className="mx-auto flex h-14 max-w-2xl items-center px-4">
+          <Logo />
+          <Link to="/auth/login" className="ml-auto text-table font-medium text-accent hover:underline print:hidden">
+            Sign in
+          </Link>
+        </div>
+      </header>
       <div className="mx-auto w-full max-w-2xl flex-1 px-4 py-6">
-        {connote && postCode && !error
-          ? tracking ? <Journey tracking={tracking} live={live} onOther={() => setParams({})} /> : <div className="grid h-48 place-items-center"><Spinner /></div>
-          : <>
-              <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">Where is my freight?</h1>
-              <p className="mb-5 text-muted">Type the number from your consignment note and the postcode of the sender or the receiver.</p>
-              {error && (error.status === 404 ? <Strip tone="bad" role="alert" className="mb-4"><SearchX aria-hidden /><span>There is no consignment with this number and postcode. Check both; the number is on the label.</span></Strip>
-                : error.status === 429 ? <Strip tone="warn" role="alert" className="mb-4"><SearchX aria-hidden /><span>Too many tries. Wait a minute, then try again.</span></Strip> : <ErrorState error={error} onRetry={retry} />)}
-              <TrackForm key={connote + postCode} connote={connote} postCode={postCode} onTrack={(c, p) => { setParams({ connote: c, postcode: p }); if (c === connote && p === postCode) retry(); }} />
-            </>}
+        {connote && postCode && !error ? (
+          tracking ? (
+            <Journey tracking={tracking} live={live} onOther={() => setParams({})} />
+          ) : (
+            <div className="grid h-48 place-items-center">
+              <Spinner />
+            </div>
+          )
+        ) : (
+          <>
+            <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">Where is my freight?</h1>
+            <p className="mb-5 text-muted">
+              Type the number from your consignment note and the postcode of the sender or the receiver.
+            </p>
+            {error &&
+              (error.status === 404 ? (
+                <Strip tone="bad" role="alert" className="mb-4">
+                  <SearchX aria-hidden />
+                  <span>
+                    There is no consignment with this number and postcode. Check both; the number is on the label.
+                  </span>
+                </Strip>
+              ) : error.status === 429 ? (
+                <Strip tone="warn" role="alert" className="mb-4">
+                  <SearchX aria-hidden />
+                  <span>Too many tries. Wait a minute, then try again.</span>
+                </Strip>
+              ) : (
+                <ErrorState error={error} onRetry={retry} />
+              ))}
+            <TrackForm
+              key={connote + postCode}
+              connote={connote}
+              postCode={postCode}
+              onTrack={(c, p) => {
+                setParams({ connote: c, postcode: p });
+                if (c === connote && p === postCode) retry();
+              }}
+            />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function TrackForm({ connote, postCode, onTrack }: { connote: string; postCode: string; onTrack: (connote: string, postCode: string) => void }) {
-  const [c, setC] = useState(connote), [p, setP] = useState(postCode);
+function TrackForm({
+  connote,
+  postCode,
+  onTrack,
+}: {
+  connote: string;
+  postCode: string;
+  onTrack: (connote: string, postCode: string) => void;
+}) {
+  const [c, setC] = useState(connote),
+    [p, setP] = useState(postCode);
   return (
-    <form className="grid items-end gap-4 rounded-card border border-line bg-surface-1 p-4 sm:grid-cols-[1fr_8rem_auto]" onSubmit={(e) => { e.preventDefault(); if (c.trim() && p.trim()) onTrack(c.trim(), p.trim()); }}>
-      <div className="grid gap-1"><Label htmlFor="connote">Consignment number</Label><Input id="connote" name="connote" required maxLength={40} autoFocus autoComplete="off" autoCapitalize="characters" className="mono" value={c} onChange={(e) => setC(e.target.value)} /></div>
-      <div className="grid gap-1"><Label htmlFor="postcode">Postcode</Label><Input id="postcode" name="postcode" required maxLength={12} inputMode="numeric" autoComplete="postal-code" value={p} onChange={(e) => setP(e.target.value)} /></div>
-      <Button type="submit" icon={<Search />}>Track</Button>
+    <form
+      className="grid items-end gap-4 rounded-card border border-line bg-surface-1 p-4 sm:grid-cols-[1fr_8rem_auto]"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (c.trim() && p.trim()) onTrack(c.trim(), p.trim());
+      }}
+    >
+      <div className="grid gap-1">
+        <Label htmlFor="connote">Consignment number</Label>
+        <Input
+          id="connote"
+          name="connote"
+          required
+          maxLength={40}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="mono"
+          value={c}
+          onChange={(e) => setC(e.target.value)}
+        />
+      </div>
+      <div className="grid gap-1">
+        <Label htmlFor="postcode">Postcode</Label>
+        <Input
+          id="postcode"
+          name="postcode"
+          required
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={p}
+          onChange={(e) => setP(e.target.value)}
+        />
+      </div>
+      <Button type="submit" icon={<Search />}>
+        Track
+      </Button>
     </form>
   );
 }

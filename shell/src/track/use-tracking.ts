@@ -3,15 +3,22 @@ import { Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
 import { skip, useCall, type ApiError } from '@cartage/ui/core.ts';
 import { useEffect, useState } from 'react';
 
-export function useTracking(connoteNumber: string, postCode: string): { tracking: Tracking | undefined; error: ApiError | null; retry: () => void; live: boolean } {
-  const found = useCall(trackingCalls.find, connoteNumber && postCode ? { connoteNumber, postCode } : skip, { retry: false });
+export function useTracking(
+  connoteNumber: string,
+  postCode: string,
+): { tracking: Tracking | undefined; error: ApiError | null; retry: () => void; live: boolean } {
+  const found = useCall(trackingCalls.find, connoteNumber && postCode ? { connoteNumber, postCode } : skip, {
+    retry: false,
+  });
   const [pushed, setPushed] = useState<Tracking>();
   const [live, setLive] = useState(false);
   const known = found.isSuccess;
   useEffect(() => {
     setPushed(undefined);
     if (!known || typeof EventSource === 'undefined') return;
-    const source = new EventSource(`${trackingCalls.stream.path}?${new URLSearchParams({ ConnoteNumber: connoteNumber, PostCode: postCode })}`);
+    const source = new EventSource(
+      `${trackingCalls.stream.path}?${new URLSearchParams({ ConnoteNumber: connoteNumber, PostCode: postCode })}`,
+    );
     const take = (message: MessageEvent<string>) => {
       const read = Tracking.safeParse(safeJson(message.data));
       if (read.success) setPushed(read.data);
@@ -20,10 +27,22 @@ export function useTracking(connoteNumber: string, postCode: string): { tracking
     source.addEventListener('message', take);
     source.addEventListener('open', () => setLive(true));
     source.addEventListener('error', () => setLive(false));
-    return () => { source.close(); setLive(false); };
+    return () => {
+      source.close();
+      setLive(false);
+    };
   }, [known, connoteNumber, postCode]);
-  return { tracking: pushed ?? found.data, error: found.error, retry: () => void found.refetch(), live };
+  return {
+    tracking: pushed ?? found.data,
+    error: found.data ? null : found.error,
+    retry: () => void found.refetch(),
+    live,
+  };
 }
 function safeJson(text: string): unknown {
-  try { return JSON.parse(text); } catch { return undefined; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

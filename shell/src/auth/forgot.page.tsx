@@ -1,0 +1,82 @@
+/** A forgotten password: where to send the link. The answer is the same whether the address is somebody's or not. */
+import { passwordCalls } from '@cartage/contract/core/user.ts';
+import { Button, Input, Strip, useLocation, useSend } from '@cartage/ui/core.ts';
+import { MailCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AuthField, AuthFrame, BackToSignIn, emailTrouble, Failed, told } from './frame.tsx';
+
+export default function ForgotPage() {
+  const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
+  const [email, setEmail] = useState(typed),
+    [missing, setMissing] = useState<string>(),
+    [sentTo, setSentTo] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const code = useSend(passwordCalls.sendCode, { quiet: true });
+
+  const send = async () => {
+    const trouble = emailTrouble(email);
+    setMissing(trouble);
+    if (trouble) return field.current?.focus();
+    const emailAddress = email.trim();
+    await code.sendOrThrow({ emailAddress }).then(
+      () => setSentTo(emailAddress),
+      () => undefined,
+    );
+  };
+  if (sentTo)
+    return (
+      <AuthFrame title="Check your mail" heading="Check your mail">
+        <Strip tone="info" role="status">
+          <MailCheck aria-hidden />
+          <span>
+            If <b className="font-semibold">{sentTo}</b> has an account here, a link to choose a new password is on its
+            way. It works once, within 30 minutes.
+          </span>
+        </Strip>
+        <p className="text-table text-muted">
+          Nothing after a few minutes? Look in the junk folder, or check the address and send it again.
+        </p>
+        <Button variant="outline" className="h-10 w-full" onClick={() => setSentTo(undefined)}>
+          Use another address
+        </Button>
+        <BackToSignIn />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title="Forgot your password" heading="Forgot your password?">
+      <p className="text-table text-muted">Enter your email and we will send you a link to choose a new one.</p>
+      {code.error && <Failed error={code.error} what="The link could not be sent." />}
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void send();
+        }}
+      >
+        <AuthField id="email" label="Email" error={missing}>
+          <Input
+            ref={field}
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            aria-required
+            {...told('email', missing)}
+            className="h-10"
+            value={email}
+            onChange={(e) => {
+              setEmail(e.target.value);
+              setMissing(undefined);
+            }}
+          />
+        </AuthField>
+        <Button type="submit" state={code.isPending ? 'pending' : 'idle'} className="mt-1 h-10 w-full">
+          Send the link
+        </Button>
+      </form>
+      <BackToSignIn />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,96 @@
+/** What the pages before signing in share: the tenant's mark over a narrow column, and fields with words of their own. */
+import { Input, Label, Link, Strip, useTenant, type ApiError } from '@cartage/ui/core.ts';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { Mark } from '../layout/logo.tsx';
+
+export function AuthFrame({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
+  const { name } = useTenant();
+  useEffect(() => {
+    document.title = name ? `${title} · ${name}` : title;
+  }, [name, title]);
+  return (
+    <div className="grid min-h-full place-items-center px-4 py-10">
+      <div className="grid w-full max-w-[23rem] gap-4">
+        <Mark large />
+        <h1 className="text-xl font-semibold tracking-[-.01em]">{heading}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A field with its own words for what is missing, in place of the browser's bubble; `aside` stands over its right end. */
+export const AuthField = ({
+  id,
+  label,
+  error,
+  aside,
+  children,
+}: {
+  id: string;
+  label: string;
+  error: string | undefined;
+  aside?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className="grid gap-1">
+    <span className="flex items-baseline justify-between gap-3">
+      <Label htmlFor={id}>{label}</Label>
+      {aside}
+    </span>
+    {children}
+    {error && (
+      <p id={`${id}-error`} className="text-xs text-bad">
+        {error}
+      </p>
+    )}
+  </div>
+);
+/** What a screen reader is told of a field that lacks something. */
+export const told = (id: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+
+/** What is wrong with an email before it is sent; undefined when nothing is. */
+export function emailTrouble(email: string): string | undefined {
+  if (!email.trim()) return 'Enter your email.';
+  return /^\S+@\S+$/.test(email.trim()) ? undefined : 'Enter a whole email address, such as name@company.com.';
+}
+
+/** A password that can be looked at. */
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <Input {...props} type={shown ? 'text' : 'password'} aria-required className="h-10 pr-10" />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide the password' : 'Show the password'}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-1 my-auto grid size-8 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        {shown ? <EyeOff className="size-4 stroke-[1.75]" /> : <Eye className="size-4 stroke-[1.75]" />}
+      </button>
+    </span>
+  );
+}
+
+export const BackToSignIn = () => (
+  <p className="border-t border-line pt-4 text-table text-muted">
+    Remembered it?{' '}
+    <Link to="/auth/login" className="font-medium text-accent hover:underline">
+      Back to sign in
+    </Link>
+  </p>
+);
+/** Why what was asked for did not happen, and what helps. */
+export const Failed = ({ error, what }: { error: ApiError; what: string }) => (
+  <Strip tone="bad" role="alert">
+    <CircleAlert aria-hidden />
+    <span>
+      {error.status === 429
+        ? 'Too many tries. Wait a minute, then try again.'
+        : `${what} Check the connection, then try again.`}
+    </span>
+  </Strip>
+);

@@ -1,0 +1,5 @@
+import { words } from '@cartage/contract/status.ts';
+
+/** What a carrier's code means to people; another's own name stands on its account. */
+const CARRIERS: Readonly<Record<string, string>> = { FLEET: 'Own fleet', SIM: 'Test carrier' };
+export const carrierWords = (code: string): string => CARRIERS[code] ?? words(code.toLowerCase());

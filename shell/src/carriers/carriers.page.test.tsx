@@ -1,0 +1,170 @@
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { conflict, unavailable } from '@cartage/contract/error.ts';
+import { aCarrierAccount } from '@cartage/testing/carrier.fixture.ts';
+import { answers, answersLater, askedOf, aStaffSession, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import CarriersPage from './carriers.page.tsx';
+
+const account = aCarrierAccount;
+beforeEach(() => {
+  answers(carrierAccountCalls.codes, () => ['FLEET', 'SIM']);
+  answers(carrierAccountCalls.list, () => ({
+    items: [
+      account({}),
+      account({
+        id: 2,
+        name: 'Southline',
+        code: 'SIM-1',
+        carrierCode: 'SIM',
+        pricing: { method: 'Markup', value: 12 },
+        attributes: [{ key: 'mode', value: 'ok' }],
+        isActive: false,
+      }),
+    ],
+    totalCount: 2,
+  }));
+});
+
+test('an account says in words what a customer pays and how long it may take', async () => {
+  renderPage(<CarriersPage />, { path: '/carriers' });
+  const fleet = (await screen.findByText('FLEET-1')).closest('tr')!,
+    other = screen.getByText('Southline').closest('tr')!;
+  expect(fleet).toHaveTextContent('own rate card');
+  expect(fleet).toHaveTextContent('10 s');
+  expect(other).toHaveTextContent('cost + 12 %');
+  expect(other).toHaveTextContent('Off');
+});
+test('neither the code of a carrier nor how a test carrier behaves reaches the list', async () => {
+  renderPage(<CarriersPage />, { path: '/carriers' });
+  const row = (await screen.findByText('Southline')).closest('tr')!;
+  expect(row).toHaveTextContent('Test carrier');
+  expect(row).not.toHaveTextContent(/\bOk\b|\bSIM\b/);
+});
+test('who may only look has no button to change an account', async () => {
+  renderPage(<CarriersPage />, { path: '/carriers', session: aStaffSession({ permissions: ['Carrier.View'] }) });
+  await screen.findByText('Southline');
+  expect(screen.queryByRole('button', { name: 'New account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+const MODE = { key: 'mode', displayName: 'Behaviour', value: 'ok', isSecret: false, options: ['ok', 'slow'] };
+const LOGIN = { key: 'login', displayName: 'Login', value: '', isSecret: true, options: [] };
+const service = (id: number, isActive: boolean) => ({
+  id,
+  name: `Service ${id}`,
+  code: `S${id}`,
+  isAssigned: true,
+  isActive,
+});
+const southline = account({
+  id: 2,
+  name: 'Southline',
+  code: 'SIM-1',
+  carrierCode: 'SIM',
+  pricing: { method: 'Markup', value: 12 },
+  attributes: [{ key: 'mode', value: 'ok' }],
+  timeLimitMs: 2500,
+});
+const edit = async () => {
+  answers(carrierAccountCalls.find, () => ({
+    carrierAccount: { ...southline, customers: [] },
+    carrierServices: [service(1, true), service(2, false)],
+  }));
+  answers(carrierAccountCalls.attributes, () => [MODE, LOGIN]);
+  answers(carrierAccountCalls.save, () => 2);
+  const page = renderPage(<CarriersPage />, { path: '/carriers' });
+  await page.user.click((await screen.findAllByRole('button', { name: 'Edit' }))[1]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carrier account' }));
+  await dialog.findByLabelText(/^Behaviour/);
+  return { ...page, dialog, save: () => page.user.click(dialog.getByRole('button', { name: 'Save account' })) };
+};
+test('an account is changed: seconds go as milliseconds, services and connection with it, and nothing that is not its own', async () => {
+  const { user, dialog, save } = await edit();
+  const limit = dialog.getByLabelText(/^Answers within/);
+  expect(limit).toHaveValue(2.5);
+  await user.clear(limit);
+  await user.type(limit, '4.2');
+  await user.selectOptions(dialog.getByLabelText(/^Behaviour/), 'slow');
+  await user.type(dialog.getByLabelText(/^Login/), 'secret');
+  await user.click(dialog.getByRole('checkbox', { name: /Service 2/ }));
+  expect(dialog.getByLabelText(/^Carrier/)).toBeDisabled();
+  await save();
+  await waitFor(() => expect(askedOf(carrierAccountCalls.save)).toHaveLength(1));
+  const { carrierAccount, activeCarrierServiceIds } = askedOf(carrierAccountCalls.save)[0]!;
+  expect(carrierAccount).toMatchObject({
+    id: 2,
+    timeLimitMs: 4200,
+    pricing: { method: 'Markup', value: 12 },
+    attributes: [
+      { key: 'mode', value: 'slow' },
+      { key: 'login', value: 'secret' },
+    ],
+  });
+  expect(carrierAccount).not.toHaveProperty('customers');
+  expect(activeCarrierServiceIds).toEqual([1, 2]);
+});
+test('what a customer pays is asked for in the words of its method', async () => {
+  const { user, dialog } = await edit();
+  const method = dialog.getByLabelText(/^What a customer pays/);
+  expect(dialog.getByLabelText(/^Percentage/)).toHaveValue(12);
+  await user.selectOptions(method, 'Increase');
+  expect(dialog.getByLabelText(/^Amount/)).toBeVisible();
+  await user.selectOptions(method, 'RateCard');
+  expect(dialog.queryByLabelText(/^Amount|^Percentage/)).toBeNull();
+});
+test('a limit that the server does not take is told before it is sent; a code that is taken, at its field', async () => {
+  refuses(carrierAccountCalls.save, conflict('carrier.duplicate', 'SIM-1 is taken.', ['carrierAccount.code']));
+  const { user, dialog, save } = await edit();
+  refuses(carrierAccountCalls.save, conflict('carrier.duplicate', 'SIM-1 is taken.', ['carrierAccount.code']));
+  const limit = dialog.getByLabelText(/^Answers within/);
+  await user.clear(limit);
+  await user.type(limit, '99');
+  await save();
+  await waitFor(() => expect(limit).toBeInvalid());
+  expect(askedOf(carrierAccountCalls.save)).toEqual([]);
+  await user.clear(limit);
+  await user.type(limit, '9');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription('SIM-1 is taken.'));
+});
+test('a new account begins active with a markup, and is saved once', async () => {
+  const come = answersLater(carrierAccountCalls.save, () => 3);
+  answers(carrierAccountCalls.attributes, () => []);
+  const { user } = renderPage(<CarriersPage />, { path: '/carriers' });
+  await user.click(await screen.findByRole('button', { name: 'New account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New carrier account' }));
+  await user.type(await dialog.findByLabelText(/^Name/), 'Night');
+  await user.type(dialog.getByLabelText(/^Code/), 'N-1');
+  await user.selectOptions(dialog.getByLabelText(/^Carrier/), 'FLEET');
+  await user.dblClick(dialog.getByRole('button', { name: 'Save account' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save account' })).toBeDisabled());
+  come();
+  expect(await screen.findByText('Carrier account saved')).toBeVisible();
+  expect(askedOf(carrierAccountCalls.save)).toMatchObject([
+    {
+      carrierAccount: {
+        name: 'Night',
+        carrierCode: 'FLEET',
+        isActive: true,
+        timeLimitMs: 10_000,
+        pricing: { value: 15 },
+      },
+    },
+  ]);
+});
+test('an account that does not come is told in its dialog and asked for again', async () => {
+  refuses(carrierAccountCalls.find, unavailable('booking'));
+  const { user } = renderPage(<CarriersPage />, { path: '/carriers' });
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[1]!);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers(carrierAccountCalls.attributes, () => []);
+  answers(carrierAccountCalls.find, () => ({ carrierAccount: { ...southline, customers: [] }, carrierServices: [] }));
+  await user.click(again);
+  expect(await screen.findByLabelText(/^Name \*|^Name$/)).toHaveValue('Southline');
+});
+test('who keeps accounts begins with the first one', async () => {
+  answers(carrierAccountCalls.list, () => listOf());
+  renderPage(<CarriersPage />, { path: '/carriers' });
+  expect(await screen.findByText('No carrier accounts yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'New account' })).toHaveLength(2);
+});

@@ -1,0 +1,59 @@
+/** How a carrier account is shown wherever several are listed. */
+import type { CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
+import { formatMoney, Status } from '@cartage/ui/core.ts';
+import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
+import { Truck } from 'lucide-react';
+import { carrierWords } from './carrier-words.ts';
+
+export const accountCard = (a: CarrierAccount): RowCard => ({
+  code: <span className="mono text-xs">{a.code}</span>,
+  state: <Active on={a.isActive} />,
+  title: a.name,
+  left: carrierWords(a.carrierCode),
+  right: termsOf(a),
+});
+const Active = ({ on }: { on: boolean }) => (
+  <Status code={on ? 'Active' : 'Off'} label={on ? 'Active' : 'Off'} dot={on ? 'delivered' : 'processing'} />
+);
+export const pricingWords = ({ method, value }: CarrierAccount['pricing']): string =>
+  method === 'Markup' ? `cost + ${value} %` : method === 'Increase' ? `cost + ${formatMoney(value)}` : 'own rate card';
+const termsOf = (a: CarrierAccount) => pricingWords(a.pricing);
+
+export const accountColumns: Column<CarrierAccount>[] = [
+  {
+    key: 'name',
+    title: 'Account',
+    sort: true,
+    fixed: true,
+    cell: (a) => (
+      <span className="flex items-center gap-2.5">
+        <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-control bg-surface-2 text-muted">
+          <Truck className="size-4" strokeWidth={1.75} />
+        </span>
+        <TwoLines top={a.name} below={a.code} />
+      </span>
+    ),
+  },
+  {
+    key: 'carrierCode',
+    title: 'Carrier',
+    sort: true,
+    cell: (a) => carrierWords(a.carrierCode),
+    text: (a) => carrierWords(a.carrierCode),
+  },
+  { key: 'pricing', title: 'What a customer pays', cell: termsOf, text: termsOf },
+  {
+    key: 'timeLimitMs',
+    title: 'Answers within',
+    right: true,
+    cell: (a) => `${a.timeLimitMs / 1000} s`,
+    text: (a) => a.timeLimitMs / 1000,
+  },
+  {
+    key: 'customerCount',
+    title: 'Customers',
+    right: true,
+    cell: (a) => (a.customerId ? 'one' : a.customerCount || 'all'),
+  },
+  { key: 'isActive', title: 'State', sort: true, cell: (a) => <Active on={a.isActive} /> },
+];

@@ -1,0 +1,145 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
+import { unavailable } from '@cartage/contract/error.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { type RateCard, rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
+import { answers, askedOf, aStaffSession, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import CustomerDetailsPage from './customer-details.page.tsx';
+import { ages, recordAnswers, staff, standing } from './record.fixture.ts';
+
+beforeEach(recordAnswers);
+const on = (tab: string) => ({ ...staff, path: `${staff.path}?tab=${tab}` });
+const aNote = (id: number, comment: string, isInternal = false) => ({
+  ...{ id, customerId: 7, comment, isInternal, userName: 'Ada Staff', creatorUserId: 1 },
+  creationTime: '2026-11-20T01:00:00Z',
+});
+
+test('a customer is deactivated after a question that says what goes on, with the version that was read', async () => {
+  answers(customerCalls.save, () => 7);
+  const { user } = renderPage(<CustomerDetailsPage />, staff);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Freight that is booked already goes on/)).toBeVisible();
+  expect(askedOf(customerCalls.save)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Customer deactivated')).toBeVisible();
+  expect(askedOf(customerCalls.save)).toEqual([{ customer: { id: 7, version: 1, isActive: false } }]);
+});
+test('one that is not active is activated', async () => {
+  answers(customerCalls.find, () => aCustomer({ isActive: false }));
+  answers(customerCalls.save, () => 7);
+  const { user } = renderPage(<CustomerDetailsPage />, staff);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Activate' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Customer activated')).toBeVisible();
+  expect(askedOf(customerCalls.save)[0]).toMatchObject({ customer: { isActive: true } });
+});
+test('a customer that nothing depends on is deleted, and the list is next', async () => {
+  answers(customerCalls.remove, () => undefined);
+  const { user, path } = renderPage(<CustomerDetailsPage />, staff);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete customer' }));
+  await waitFor(() => expect(path()).toBe('/customers'));
+  expect(askedOf(customerCalls.remove)).toEqual([{ id: 7 }]);
+});
+test('a hold says since when and why, and is released after a question', async () => {
+  const held = { status: 'OnHold', holdSince: '2026-11-20T00:00:00Z', holdReason: 'Cheque came back.' } as const;
+  answers(customerCalls.find, () => aCustomer(held));
+  answers(customerCalls.release, () => aCustomer());
+  const { user } = renderPage(<CustomerDetailsPage />, staff);
+  expect(await screen.findByText(/: Cheque came back\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/on hold because: Cheque came back\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Release account' }));
+  expect(await screen.findByText('The account is released')).toBeVisible();
+  expect(askedOf(customerCalls.release)).toEqual([{ id: 7 }]);
+});
+test('who may only look changes nothing: no menu, no hold, no edit', async () => {
+  renderPage(<CustomerDetailsPage />, {
+    ...staff,
+    session: aStaffSession({ permissions: ['Customer.View', 'Booking.View', 'Finance.View'] }),
+  });
+  expect(await screen.findByText('Not on hold')).toBeVisible();
+  for (const name of ['More actions', 'Hold now', 'Edit', 'Add note'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+test('more than the limit is owed and booked: nothing is left, and the sum says by how much', async () => {
+  answers(bookingCalls.standing, () => ({ ...standing, booked: 12_000, left: -1187.4 }));
+  renderPage(<CustomerDetailsPage />, staff);
+  const [left] = await screen.findAllByText(/^[-−]\$1,187\.40$/);
+  expect(left).toHaveClass('text-bad');
+});
+test('what cannot be read of the credit is asked for again, and the rest of the page stays', async () => {
+  refuses(bookingCalls.standing, unavailable('Finance'));
+  const { user } = renderPage(<CustomerDetailsPage />, staff);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('CR000000017')).toBeVisible();
+  answers(bookingCalls.standing, () => standing);
+  await user.click(again);
+  expect(await screen.findByText('limit $25,000.00')).toBeVisible();
+});
+test('the oldest debt leads to its invoice, and money on no invoice is told beside it', async () => {
+  answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-23', items: [], totals: { ...ages, unallocated: -30 } }));
+  answers(invoiceCalls.list, () => listOf(anInvoiceRow({ id: 41, invoiceNumber: 'INV000041', daysOverdue: 12 })));
+  renderPage(<CustomerDetailsPage />, staff);
+  expect(await screen.findByText(/12 days overdue/)).toHaveTextContent('INV000041');
+  expect(screen.getByRole('link', { name: 'Open invoice' })).toHaveAttribute('href', '/finance/invoices/41');
+  expect(screen.getByText('$30.00')).toBeVisible();
+});
+test('notes come twenty at a time, and those of the house are marked', async () => {
+  answers(customerNoteCalls.list, ({ maxResultCount }) => ({
+    items: [aNote(2, 'Dock 2 is shut', true), aNote(1, 'Ring first')].slice(0, maxResultCount),
+    totalCount: 21,
+  }));
+  const { user } = renderPage(<CustomerDetailsPage />, on('notes'));
+  const note = (await screen.findByText('Dock 2 is shut')).closest('li')!;
+  expect(within(note).getByText('Internal')).toBeVisible();
+  expect(within(screen.getByText('Ring first').closest('li')!).queryByText('Internal')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Older notes' }));
+  await waitFor(() => expect(askedOf(customerNoteCalls.list).at(-1)).toMatchObject({ maxResultCount: 40 }));
+});
+test('a customer is given a rate card of its own, and priced by the house’s again', async () => {
+  const card = { id: '0197a000-0000-7000-8000-0000000000c1', code: 'KEY', name: 'Key accounts', description: null };
+  const sell: RateCard = { ...card, isActive: true, side: 'Sell', isDefault: false };
+  let own = false;
+  answers(rateCardCalls.ofCustomer, () => ({ rateCard: sell, isOwn: own }));
+  answers(rateCardCalls.list, () => listOf(sell, { ...sell, id: card.id.replace('c1', 'c2'), side: 'Buy' }));
+  answers(rateCardCalls.assign, ({ rateCardId }) => {
+    own = rateCardId !== null;
+    return undefined;
+  });
+  const { user } = renderPage(<CustomerDetailsPage />, on('rates'));
+  const choice = await screen.findByLabelText('Priced by');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((o) => o.textContent),
+  ).toEqual(['The house’s card', 'Key accounts']);
+  await user.selectOptions(choice, 'Key accounts');
+  await waitFor(() => expect(choice).toHaveValue(card.id));
+  await user.selectOptions(choice, 'The house’s card');
+  await waitFor(() => expect(choice).toHaveValue('house'));
+  expect(askedOf(rateCardCalls.assign).map((a) => a.rateCardId)).toEqual([card.id, null]);
+});
+test.each([
+  [0, 'bookings'],
+  [9, 'bookings, as many as last year'],
+  [4, 'bookings, 5 more than last year'],
+  [11, 'bookings, 2 fewer than last year'],
+])('nine bookings beside %s of last year read "%s"', async (before, text) => {
+  const halfAYearAgo = Date.now() - 182 * 86_400_000;
+  const sums = { revenue: 0, weight: 0, delivered: 0, onTime: 0, items: 0 };
+  answers(bookingCalls.report, ({ from, to }) => ({
+    rows: [{ ...sums, key: from, name: from, count: Date.parse(to) > halfAYearAgo ? 9 : before }],
+  }));
+  renderPage(<CustomerDetailsPage />, staff);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { fileCalls } from '@cartage/contract/booking/document.ts';
+import { assetCalls } from '@cartage/contract/core/asset.ts';
+import { type FrequentAddress, frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { productCalls } from '@cartage/contract/customer/product.ts';
+import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { keepFiles } from '@cartage/testing/files.ts';
+import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import CustomerAddresses from '../addresses/addresses.tsx';
+import CustomerProducts from '../products/products.tsx';
+import CustomerReferences from '../references/references.tsx';
+
+const files = keepFiles();
+const tab = { path: '/customers/7/details', route: '/customers/:id/details' };
+const props = { customer: aCustomer(), isOwn: false };
+const anAddress = (more: Partial<FrequentAddress> = {}): FrequentAddress => ({
+  id: 31,
+  customerId: 7,
+  type: null,
+  name: 'Goldfields',
+  nickname: null,
+  companyName: 'Goldfields Hardware',
+  email: null,
+  contactName: 'Kim Lee',
+  telephone: '03 5550 0101',
+  specialInstructions: 'Dock 1',
+  addressLine1: '1 Creswick Rd',
+  addressLine2: null,
+  addressLine3: null,
+  suburb: 'Ballarat',
+  postCode: '3350',
+  state: 'VIC',
+  stateCode: 'VIC',
+  country: null,
+  countryCode: 'AU',
+  isActive: true,
+  isDefault: true,
+  ...more,
+});
+const fileId = '0190a3c0-0000-7000-8000-000000000001';
+beforeEach(() => {
+  answers(frequentAddressCalls.list, () => ({ items: [anAddress()], totalCount: 1 }));
+  answers(frequentAddressCalls.save, () => 31);
+  answers(frequentAddressCalls.remove, () => undefined);
+});
+
+test('an address is changed in its dialog, and one without a name or a place is not sent', async () => {
+  const { user } = renderPage(<CustomerAddresses {...props} />, tab);
+  await user.click(await screen.findByText('Goldfields'));
+  const dialog = await screen.findByRole('dialog', { name: 'Goldfields' });
+  await user.clear(within(dialog).getByLabelText(/^Contact name/));
+  await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Address saved')).toBeVisible();
+  expect(askedOf(frequentAddressCalls.save)).toEqual([
+    { customerId: 7, address: expect.objectContaining({ id: 31, contactName: null, suburb: 'Ballarat' }) },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  const empty = await screen.findByRole('dialog', { name: 'New address' });
+  await user.click(within(empty).getByRole('button', { name: 'Add address' }));
+  expect((await within(empty).findAllByText(/Required/)).length).toBeGreaterThan(1);
+  expect(askedOf(frequentAddressCalls.save)).toHaveLength(1);
+});
+test('an address is deleted when that was confirmed', async () => {
+  const { user } = renderPage(<CustomerAddresses {...props} />, tab);
+  await user.click(await screen.findByRole('button', { name: 'Delete Goldfields' }));
+  expect(askedOf(frequentAddressCalls.remove)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Delete address' }));
+  expect(await screen.findByText('Address deleted')).toBeVisible();
+  expect(askedOf(frequentAddressCalls.remove)).toEqual([{ id: 31 }]);
+});
+test('a file is looked at before it is imported, and each refused row says why', async () => {
+  answers(productCalls.list, () => ({ items: [], totalCount: 0 }));
+  answers(assetCalls.upload, () => ({ fileName: fileId }));
+  answers(assetCalls.remove, () => undefined);
+  const fault = { code: 'validation', messages: ['No'], details: null };
+  answers(productCalls.import, () => ({
+    total: 2,
+    inserted: 1,
+    updated: 0,
+    changes: [{ index: 0, outcome: 'inserted' as const, label: 'TB-12', columns: [] }],
+    validationErrors: [
+      {
+        index: 1,
+        errorInfo: { ...fault, validationErrors: [{ message: 'Not a package.', members: ['packageType'] }] },
+      },
+    ],
+  }));
+  const { user } = renderPage(<CustomerProducts {...props} />, tab);
+  expect(await screen.findByText('No products yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import products' });
+  await user.upload(within(dialog).getByLabelText(/Drop a CSV/), new File(['x'], 'p.csv', { type: 'text/csv' }));
+  expect(await within(dialog).findByText('Not a package.', { exact: false })).toHaveTextContent('packageType');
+  expect(within(dialog).getByText('Row 3')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 product' }));
+  expect(await screen.findByText('Imported 1 product')).toBeVisible();
+  expect(askedOf(productCalls.import)).toEqual([
+    { customerId: 7, fileId, dryRun: true },
+    { customerId: 7, fileId },
+  ]);
+  expect(askedOf(assetCalls.remove)).toEqual([{ assetId: fileId }]);
+});
+test('an export is saved under the name that it was given', async () => {
+  answers(frequentAddressCalls.export, () => ({
+    fileName: 'addresses-C00007.csv',
+    fileType: 'text/csv',
+    fileToken: 't',
+  }));
+  const { user } = renderPage(<CustomerAddresses {...props} />, tab);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect((await screen.findByRole('button', { name: 'Export' })).textContent).toBe('Export');
+  expect(files.fetched.some((url) => url.includes(fileCalls.download.path) && url.includes('token=t'))).toBe(true);
+  expect(files.saved.map((f) => f.name)).toEqual(['addresses-C00007.csv']);
+});
+test('a reference is added, and who may not keep lists is offered no act', async () => {
+  answers(referenceCalls.list, () => ({ items: [], totalCount: 0 }));
+  answers(referenceCalls.save, () => 1);
+  const { user, unmount } = renderPage(<CustomerReferences {...props} />, tab);
+  await user.click((await screen.findAllByRole('button', { name: 'Add reference' }))[0]!);
+  await user.type(await screen.findByLabelText(/^Name/), 'Purchase order');
+  await user.click(screen.getByRole('switch', { name: 'Nothing is booked without it' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add reference' }));
+  expect(await screen.findByText('Reference added')).toBeVisible();
+  expect(askedOf(referenceCalls.save)).toEqual([
+    { customerId: 7, references: expect.objectContaining({ name: 'Purchase order', isRequired: true }) },
+  ]);
+  unmount();
+  renderPage(<CustomerReferences {...props} />, { ...tab, session: aStaffSession({ permissions: ['Customer.View'] }) });
+  expect(await screen.findByText('No references yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add reference' })).toBeNull();
+});

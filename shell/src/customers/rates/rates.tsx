@@ -1,0 +1,15 @@
+/** By which card the customer is priced, and with which carrier accounts its freight may go. */
+import { useSession } from '@cartage/ui/core.ts';
+import type { PartProps } from '../tabs.tsx';
+import { Accounts } from './accounts.tsx';
+import { CardChoice } from './card-choice.tsx';
+
+export default function Rates({ customer }: PartProps) {
+  const { can } = useSession();
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <CardChoice customerId={customer.id} />
+      {can('Carrier') && <Accounts customerId={customer.id} />}
+    </div>
+  );
+}

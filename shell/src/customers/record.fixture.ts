@@ -1,0 +1,46 @@
+/** What the record of a customer asks for, answered as for one that is in order. */
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { aBooking } from '@cartage/testing/booking.fixture.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { answers, listOf } from '@cartage/testing/page.tsx';
+
+export const staff = { path: '/customers/7/details', route: '/customers/:id/details' };
+export const standing = {
+  ...{ isOnHold: false, creditLimit: 25_000, owed: 14_187.4, booked: 2400, left: 8412.6 },
+  message: null,
+};
+export const ages = {
+  current: 100,
+  days1To30: 50,
+  days31To60: 0,
+  days61To90: 0,
+  over90: 0,
+  unallocated: 0,
+  total: 150,
+};
+export function recordAnswers(): void {
+  answers(customerCalls.find, () => aCustomer());
+  answers(customerCalls.current, () => aCustomer());
+  answers(bookingCalls.list, () => listOf(aBooking()));
+  answers(bookingCalls.standing, () => standing);
+  answers(bookingCalls.report, () => ({ rows: [] }));
+  answers(bookingCalls.countByStatus, () => ({
+    totalCount: 1,
+    delivered: 0,
+    inTransit: 1,
+    processing: 0,
+    exception: 0,
+  }));
+  answers(customerNoteCalls.list, () => listOf());
+  answers(historyCalls.changes, () => []);
+  answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-23', items: [], totals: ages }));
+  answers(invoiceCalls.list, () => listOf());
+  answers(userCalls.list, () => listOf());
+  answers(rateCardCalls.ofCustomer, () => ({ rateCard: null, isOwn: false }));
+}

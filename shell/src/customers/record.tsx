@@ -1,0 +1,117 @@
+/** A customer's record: head and tabs. Staff open it from the list; its own people see it as "Account". */
+import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
+import { locality } from '@cartage/contract/address.ts';
+import {
+  Card,
+  CopyCode,
+  ErrorState,
+  Page,
+  SkeletonRows,
+  Status,
+  useFormat,
+  useSession,
+  type ApiError,
+} from '@cartage/ui/core.ts';
+import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Mail, Phone } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { useActs } from './acts.tsx';
+import { CUSTOMER_DOTS, nameOf } from './name.ts';
+import { CUSTOMER_TABS } from './tabs.tsx';
+
+const crumbs = [{ label: 'Customers', to: '/customers' }];
+
+export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
+  const { can } = useSession();
+  const { actions, dialogs } = useActs(c, isOwn);
+  const tabs = CUSTOMER_TABS.filter((t) => !(t.staff && isOwn) && (!t.permission || can(...t.permission)));
+  return (
+    <Page
+      title={isOwn ? 'Account' : nameOf(c)}
+      {...(!isOwn && {
+        crumbs,
+        pager: <RecordPager call={customerCalls.list} href={(row) => `/customers/${row.id}/details`} />,
+      })}
+      heading={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {nameOf(c)} <CopyCode code={c.code} className="text-base text-muted" />
+          <span className="text-sm font-normal">
+            <Status code={c.status} dot={CUSTOMER_DOTS[c.status] ?? 'processing'} />
+          </span>
+        </span>
+      }
+      sub={<Lines customer={c} />}
+      actions={actions}
+    >
+      <Tabs
+        className="[&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-3"
+        tabs={tabs.map(({ value, label, part: Part }) => ({
+          value,
+          label,
+          content: (
+            <Suspense fallback={<Loading />}>
+              <Part customer={c} isOwn={isOwn} />
+            </Suspense>
+          ),
+        }))}
+      />
+      {dialogs}
+    </Page>
+  );
+}
+
+const TRADES: Record<string, string> = { Account: 'on account', Payg: 'that pays as it goes', Guest: 'as a guest' };
+
+/** Where it is, whom to call, what it trades as and since when. */
+function Lines({ customer: c }: { customer: Customer }) {
+  const { zone } = useFormat();
+  const place = [c.address.addressLine1, locality({ ...c.address, state: null })].filter(Boolean).join(', ');
+  const parts: ReactNode[] = [
+    place,
+    c.contact && <Contact icon={<Phone aria-hidden />} href={`tel:${c.contact}`} text={c.contact} />,
+    c.email && <Contact icon={<Mail aria-hidden />} href={`mailto:${c.email}`} text={c.email} />,
+    `${c.isBusiness ? 'Business' : 'Individual'} ${TRADES[c.type] ?? ''}`.trim(),
+    <>
+      Customer since{' '}
+      {new Date(c.dateOfRegistration).toLocaleDateString('en-AU', { month: 'short', year: 'numeric', timeZone: zone })}
+    </>,
+  ].filter(Boolean);
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+      {parts.map((part, i) => (
+        <li key={i} className="flex min-w-0 items-center gap-3">
+          {i > 0 && <span aria-hidden className="h-3 w-px bg-line-strong max-sm:hidden" />}
+          <span className="min-w-0 [overflow-wrap:anywhere]">{part}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const Contact = ({ icon, href, text }: { icon: ReactNode; href: string; text: string }) => (
+  <a href={href} className="inline-flex items-center gap-1.5 hover:text-ink hover:underline [&_svg]:size-3.5">
+    {icon}
+    {text}
+  </a>
+);
+
+const Loading = () => (
+  <Card flush>
+    <SkeletonRows />
+  </Card>
+);
+/** Before there is a record to show. */
+export function RecordPending({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: ApiError | null;
+  onRetry: () => void;
+}) {
+  return (
+    <Page title={title} {...(title === 'Customer' && { crumbs })}>
+      <Card flush>{error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows />}</Card>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { customerSettingsCalls, type CustomerSettings } from '@cartage/contract/customer/settings.ts';
+import { conflict } from '@cartage/contract/error.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import Settings from './settings.tsx';
+
+const settings: CustomerSettings = {
+  costCenterSettings: { isEnable: true, isRequired: false },
+  referenceSettings: { isEnable: true, isRequired: false },
+  bookingSettings: { atl: true },
+  stores: [
+    {
+      id: 3,
+      customerId: 7,
+      storeType: 'Shopify',
+      cartName: 'Tools',
+      storeKey: 'kestrel-1',
+      isActive: true,
+      storeParams: {},
+    },
+  ],
+};
+const page = <Settings customer={aCustomer()} isOwn={false} />;
+beforeEach(() => answers(customerSettingsCalls.find, () => settings));
+
+test('a reference on every booking is one click, and the other groups stay', async () => {
+  answers(customerSettingsCalls.update, () => undefined);
+  const { user } = renderPage(page);
+  await user.click(await screen.findByRole('checkbox', { name: /reference on every booking/ }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(askedOf(customerSettingsCalls.update)).toEqual([
+    { customerId: 7, settings: { referenceSettings: { isEnable: true, isRequired: true } } },
+  ]);
+});
+test('a key that another shop has is said at its field', async () => {
+  answers(customerSettingsCalls.saveStore, () => {
+    throw conflict('duplicate', 'This key is taken.', ['store.storeKey']);
+  });
+  const { user } = renderPage(page);
+  await user.click(await screen.findByRole('button', { name: 'New shop' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Platform/), 'Shopify');
+  await user.type(dialog.getByLabelText(/^Key/), 'kestrel-1');
+  await user.click(dialog.getByRole('button', { name: 'Save shop' }));
+  expect((await dialog.findAllByText('This key is taken.')).length).toBeGreaterThan(0);
+  expect(askedOf(customerSettingsCalls.saveStore)[0]).toMatchObject({
+    customerId: 7,
+    store: { storeType: 'Shopify', storeKey: 'kestrel-1', isActive: true },
+  });
+});
+test('who may only look changes nothing', async () => {
+  renderPage(page, { session: aStaffSession({ permissions: ['Customer.View'] }) });
+  expect(await screen.findByText('kestrel-1')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'New shop' })).toBeNull();
+});

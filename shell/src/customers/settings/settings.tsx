@@ -1,0 +1,25 @@
+/** What the customer's bookings must say, and the shops that it sells from. */
+import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
+import { Card, ErrorState, SkeletonRows, useCall, useSession } from '@cartage/ui/core.ts';
+import type { PartProps } from '../tabs.tsx';
+import { References } from './references.tsx';
+import { Stores } from './stores.tsx';
+
+export default function Settings({ customer }: PartProps) {
+  const { can } = useSession();
+  const found = useCall(customerSettingsCalls.find, { customerId: customer.id });
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <Card flush>
+        <SkeletonRows rows={4} />
+      </Card>
+    );
+  const parts = { customerId: customer.id, settings: found.data, manages: can('Customer.Manage') };
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <References {...parts} />
+      <Stores {...parts} />
+    </div>
+  );
+}

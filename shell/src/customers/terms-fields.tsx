@@ -1,0 +1,38 @@
+/** When this customer's invoices fall due: as the house's do, or by terms of its own. */
+import { DURATION_TYPES } from '@cartage/contract/customer/customer.ts';
+import { words } from '@cartage/contract/status.ts';
+import { Label } from '@cartage/ui/core.ts';
+import { Choice, NumberField, SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+
+const FIRST = { value: 14, durationType: 'Days' };
+export function TermsFields() {
+  const { setValue } = useFormContext();
+  const own = useWatch({ name: 'customer.paymentTerms' }) as unknown;
+  return (
+    <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-3">
+      <span className="grid gap-1.5">
+        <Label htmlFor="terms">Payment terms</Label>
+        <Choice
+          id="terms"
+          value={own ? 'own' : 'house'}
+          onChange={(e) =>
+            setValue('customer.paymentTerms', e.target.value === 'own' ? FIRST : null, { shouldDirty: true })
+          }
+        >
+          <option value="house">As the house’s</option>
+          <option value="own">Its own</option>
+        </Choice>
+      </span>
+      {!!own && (
+        <>
+          <NumberField name="customer.paymentTerms.value" label="Due after" min={0} max={366} />
+          <SelectField
+            name="customer.paymentTerms.durationType"
+            label="counted in"
+            options={DURATION_TYPES.map((value) => ({ value, label: words(value) }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

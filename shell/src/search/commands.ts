@@ -1,0 +1,79 @@
+/** What the palette can do besides finding: start something, or go to a page. */
+import { useSession } from '@cartage/ui/core.ts';
+import {
+  FilePlus2,
+  FileUp,
+  HandCoins,
+  Keyboard,
+  MapPinned,
+  ReceiptText,
+  TicketPercent,
+  type LucideIcon,
+} from 'lucide-react';
+import { useMenu } from '../menu.ts';
+
+export type PaletteCommand = { key: string; label: string; icon: LucideIcon; to?: string; keys?: string };
+const ACTS: readonly (PaletteCommand & { permission?: string; staff?: boolean; words?: string })[] = [
+  {
+    key: 'quote',
+    label: 'New quote',
+    words: 'book freight price',
+    icon: FilePlus2,
+    to: '/quote',
+    permission: 'Booking.Manage',
+  },
+  {
+    key: 'import',
+    label: 'Import bookings',
+    words: 'csv file batch',
+    icon: FileUp,
+    to: '/bookings/import',
+    permission: 'Booking.Manage',
+  },
+  {
+    key: 'promo',
+    label: 'Promo codes',
+    words: 'discount coupon',
+    icon: TicketPercent,
+    to: '/promo-codes',
+    permission: 'Booking.View',
+    staff: true,
+  },
+  { key: 'track', label: 'Track a consignment', words: 'where connote', icon: MapPinned, to: '/track' },
+  {
+    key: 'bill',
+    label: 'Invoice deliveries',
+    words: 'bill unbilled',
+    icon: ReceiptText,
+    to: '/finance/unbilled',
+    permission: 'Finance.Manage',
+    staff: true,
+  },
+  {
+    key: 'payment',
+    label: 'Payments',
+    words: 'receive money',
+    icon: HandCoins,
+    to: '/finance/payments',
+    permission: 'Finance',
+    staff: true,
+  },
+];
+const SHORTCUTS: (typeof ACTS)[number] = { key: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, keys: '?' };
+
+/** Those that the words typed fit, in a fixed order; all of them while nothing is typed. */
+export function useCommands(text: string): { acts: PaletteCommand[]; pages: PaletteCommand[] } {
+  const { can, isCustomer, isDriver } = useSession();
+  const menu = useMenu();
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (label: string) => words.every((w) => label.toLowerCase().includes(w));
+  return {
+    acts: [
+      ...ACTS.filter((a) => (!a.permission || can(a.permission)) && !(a.staff && (isCustomer || isDriver))),
+      SHORTCUTS,
+    ].filter((a) => fits(`${a.label} ${a.words ?? ''}`)),
+    pages: menu
+      .filter((m) => words.length > 0 && fits(`${m.label} go to`))
+      .map((m) => ({ key: m.to, label: m.label, icon: m.icon, to: m.to })),
+  };
+}

@@ -1,0 +1,141 @@
+/** The tenant's own words and colours over the codes of the house. */
+import { lookupCalls } from '@cartage/contract/core/lookup.ts';
+import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
+import type { LookupItem } from '@cartage/contract/wire.ts';
+import { Button, Dialog, ErrorState, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Form, TextField, useController } from '@cartage/ui/form.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+
+const LISTS = [
+  { list: 'packageTypes', title: 'Package types', read: lookupCalls.packageTypes, rename: lookupCalls.rename },
+  {
+    list: 'customerTypes',
+    title: 'Customer types',
+    read: customerLookupCalls.types,
+    rename: customerLookupCalls.rename,
+  },
+  {
+    list: 'statusTypes',
+    title: 'Customer statuses',
+    read: customerLookupCalls.statusTypes,
+    rename: customerLookupCalls.rename,
+  },
+  {
+    list: 'businessTypes',
+    title: 'Kinds of business',
+    read: customerLookupCalls.businessTypes,
+    rename: customerLookupCalls.rename,
+  },
+  {
+    list: 'durationTypes',
+    title: 'Payment terms',
+    read: customerLookupCalls.durationTypes,
+    rename: customerLookupCalls.rename,
+  },
+] as const;
+type List = (typeof LISTS)[number];
+
+export function Words() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 p-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <p className="max-w-2xl text-table text-muted lg:col-span-2">
+        What your people call things. Files and other systems go on using the codes, which never change.
+      </p>
+      {LISTS.map((of) => (
+        <WordList key={of.list} of={of} />
+      ))}
+    </div>
+  );
+}
+function WordList({ of }: { of: List }) {
+  const found = useCall(of.read, {});
+  const [renaming, rename] = useState<LookupItem>();
+  return (
+    <section aria-label={of.title}>
+      <h2 className="mb-1 text-sm font-semibold">{of.title}</h2>
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line text-table">
+          {found.data.map((item) => (
+            <li key={item.id} className="flex min-h-10 items-center gap-3">
+              <Swatch colour={item.colour} />
+              <span className="min-w-0 flex-1 truncate">
+                <span className="font-medium">{item.name}</span>
+                {item.description && <span className="text-muted"> · {item.description}</span>}
+              </span>
+              {item.name !== item.id && (
+                <span className="mono shrink-0 text-xs text-muted max-sm:hidden">{item.id}</span>
+              )}
+              <Button size="icon" variant="ghost" aria-label={`Rename ${item.name}`} onClick={() => rename(item)}>
+                <Pencil />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {renaming && <RenameDialog of={of} item={renaming} onClose={() => rename(undefined)} />}
+    </section>
+  );
+}
+const Swatch = ({ colour }: { colour: string | null | undefined }) => (
+  <span
+    aria-hidden
+    className="size-3 shrink-0 rounded-full border border-line-strong"
+    style={colour ? { background: colour } : undefined}
+  />
+);
+
+function RenameDialog({ of, item, onClose }: { of: List; item: LookupItem; onClose: () => void }) {
+  return (
+    <Dialog title={`Rename ${item.name}`} description={`Its code stays ${item.id}.`} onClose={onClose} width="sm">
+      <Form
+        call={of.rename}
+        values={{
+          list: of.list,
+          id: item.id,
+          name: item.name,
+          description: item.description,
+          colour: item.colour ?? null,
+        }}
+        success="Renamed"
+        onCancel={onClose}
+        onDone={onClose}
+      >
+        <TextField name="name" label="Name" autoFocus hint="Leave empty to use the original name." />
+        <TextField name="description" label="Description" />
+        <ColourField />
+      </Form>
+    </Dialog>
+  );
+}
+function ColourField() {
+  const { field } = useController({ name: 'colour' });
+  const colour = field.value as string | null;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="lookup-colour" className="text-table font-medium">
+        Colour
+      </label>
+      <span className="flex items-center gap-2">
+        <input
+          id="lookup-colour"
+          type="color"
+          value={colour ?? '#888888'}
+          onChange={(e) => field.onChange(e.target.value)}
+          className="touch h-9 w-14 cursor-pointer rounded-control border border-control bg-surface-1 p-1"
+        />
+        {colour ? (
+          <Button size="sm" variant="ghost" onClick={() => field.onChange(null)}>
+            No colour
+          </Button>
+        ) : (
+          <span className="text-table text-muted">None</span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Tracking } from '@cartage/contract/booking/tracking.ts';
+import { renderPage } from '@cartage/testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import { Journey } from './journey.tsx';
+import { sentenceOf, stepsOf } from './sentence.ts';
+
+const NOW = new Date('2026-11-23T01:00:00Z'),
+  ZONE = 'Australia/Sydney';
+const aTracking = (more: Partial<Tracking> = {}): Tracking => ({
+  consignmentId: 'CR000000017',
+  bookingStatus: 'InTransit',
+  statusGroup: 'inTransit',
+  carrier: 'Own fleet',
+  carrierServiceName: 'Road',
+  from: { suburb: 'Sydney', state: 'NSW', postCode: '2000' },
+  to: { suburb: 'Ballarat', state: 'VIC', postCode: '3350' },
+  bookingDate: '2026-11-20',
+  eta: '2026-11-25T06:00:00Z',
+  totalItems: 2,
+  lastTrackingStatus: 'InTransit',
+  lastTrackingModifiedTime: '2026-11-21T06:00:00Z',
+  position: null,
+  trackingDetails: [
+    { status: 'InTransit', updatedAt: '2026-11-21T06:00:00Z', creationTime: '2026-11-21T06:00:00Z', details: [] },
+    {
+      status: 'ScannedIntoDepot',
+      updatedAt: '2026-11-20T08:00:00Z',
+      creationTime: '2026-11-20T08:00:00Z',
+      details: [],
+    },
+  ],
+  ...more,
+});
+const say = (more: Partial<Tracking>) => sentenceOf(aTracking(more), ZONE, NOW);
+const show = (more: Partial<Tracking>) =>
+  renderPage(<Journey tracking={aTracking(more)} live={false} onOther={() => undefined} />, { session: null });
+
+test.each([
+  ['InTransit', 'On its way, arriving Wed 25 Nov'],
+  ['OnForDelivery', 'Arriving Wed 25 Nov'],
+  ['AwaitingCollection', 'Ready for you to collect'],
+  ['Booked', 'Booked, arriving Wed 25 Nov'],
+  ['Cancelled', 'This consignment was cancelled'],
+  ['Lost', 'We are searching for it'],
+])('%s is told in one sentence', (bookingStatus, sentence) => expect(say({ bookingStatus })).toBe(sentence));
+test('late freight says its new day, unless that has passed as well', () => {
+  expect(say({ bookingStatus: 'Delayed' })).toBe('Delayed on the way, now expected Wed 25 Nov');
+  expect(say({ bookingStatus: 'FailedDelivery', eta: '2026-11-20T06:00:00Z' })).toBe('It could not be delivered');
+  expect(say({ bookingStatus: 'Delayed', eta: null })).toBe('Delayed on the way');
+});
+test('a cancelled consignment is not expected on any day, and has no journey', () => {
+  show({ bookingStatus: 'Cancelled', statusGroup: 'none' });
+  expect(screen.getByRole('heading', { name: 'This consignment was cancelled' })).toBeVisible();
+  expect(screen.queryByText(/xpected/)).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Journey' })).toBeNull();
+});
+test('the step it is at is marked, and every scan can be looked at in the house’s words', () => {
+  show({});
+  const steps = within(screen.getByRole('list', { name: 'Journey' })).getAllByRole('listitem');
+  expect(steps.find((s) => s.getAttribute('aria-current') === 'step')).toHaveTextContent('In transit');
+  expect(screen.getByText('Every scan (2)')).toBeVisible();
+  expect(screen.getByText('In depot')).toBeInTheDocument();
+});
+
+const scan = (status: string, updatedAt: string) => ({ status, updatedAt, creationTime: updatedAt, details: [] });
+test.each([
+  ['Delivered', { lastTrackingModifiedTime: '2026-11-22T01:00:00Z' }, /^Delivered .*22 Nov/],
+  ['Delivered', { lastTrackingModifiedTime: null, trackingDetails: [] }, /^Delivered$/],
+  ['OnForDelivery', { eta: '2026-11-23T06:00:00Z' }, /^Arriving today$/],
+  ['OnForDelivery', { eta: null }, /^Arriving today$/],
+  ['InTransit', { eta: null }, /^On its way$/],
+  ['Booked', { eta: null }, /^Booked, not picked up yet$/],
+  ['Damaged', {}, /^Damaged on the way$/],
+  ['SomethingOfTheirs', { eta: null }, /^On its way$/],
+  ['Deleted', {}, /^This consignment was cancelled$/],
+])('%s with %j is one plain sentence', (bookingStatus, more, sentence) => {
+  expect(say({ bookingStatus, ...more })).toMatch(sentence);
+});
+test('a step is reached by what was scanned, at its first scan, and a state without scans stands by itself', () => {
+  const twice = [
+    scan('OnForDelivery', '2026-11-22T05:00:00Z'),
+    scan('OnForDelivery', '2026-11-21T05:00:00Z'),
+    scan('PickedUp', '2026-11-20T05:00:00Z'),
+  ];
+  const { reached, at } = stepsOf(aTracking({ bookingStatus: 'Delayed', trackingDetails: twice }));
+  expect(reached).toBe(3);
+  expect(at).toEqual(['2026-11-20', '2026-11-20T05:00:00Z', undefined, '2026-11-21T05:00:00Z', undefined]);
+  expect(stepsOf(aTracking({ bookingStatus: 'PickedUp', trackingDetails: [] })).reached).toBe(1);
+  expect(stepsOf(aTracking({ bookingStatus: 'Lost', trackingDetails: [] })).reached).toBe(0);
+});
