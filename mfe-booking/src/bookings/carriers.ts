@@ -1,16 +1,35 @@
 /** Carriers by the names that people gave them; a code of the wire never reaches the screen. */
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
-import { skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { skip, useCall, useSession, useTenant } from '@cartage/ui/core.ts';
+import { useCallback } from 'react';
 
 type Carried = { carrier: string | null; carrierAccountId?: number | null | undefined };
 const UNNAMED = 'Partner carrier';
 const OWN: Readonly<Record<string, string>> = { FLEET: 'Own fleet' };
 
 /** Without the accounts at hand: the own fleet is known, others are partners. */
-export const carrierName = ({ carrier }: Carried): string => (carrier ? (OWN[carrier] ?? UNNAMED) : '–');
+const carrierName = ({ carrier }: Carried): string => (carrier ? (OWN[carrier] ?? UNNAMED) : '–');
+
+/** "Own fleet" is how staff see it; to a customer it is the company they book with, whose name this is. */
+export function useOperatorName(): string | undefined {
+  const { isCustomer } = useSession();
+  const { name } = useTenant();
+  return (isCustomer && name) || undefined;
+}
+export const isOwnFleet = (code: string | null): boolean => code !== null && code in OWN;
 
 export function useCarrierName(): (b: Carried) => string {
   const { can, isCustomer } = useSession();
-  const accounts = useCall(carrierAccountCalls.list, can('Carrier') && !isCustomer ? { maxResultCount: 200 } : skip, { staleMs: 600_000 });
-  return (b) => accounts.data?.items.find((a) => (b.carrierAccountId ? a.id === b.carrierAccountId : a.carrierCode === b.carrier))?.name ?? carrierName(b);
+  const operator = useOperatorName();
+  const accounts = useCall(carrierAccountCalls.list, can('Carrier') && !isCustomer ? { maxResultCount: 200 } : skip, {
+    staleMs: 600_000,
+  });
+  const items = accounts.data?.items;
+  return useCallback(
+    (b) =>
+      (isOwnFleet(b.carrier) && operator) ||
+      (items?.find((a) => (b.carrierAccountId ? a.id === b.carrierAccountId : a.carrierCode === b.carrier))?.name ??
+        carrierName(b)),
+    [items, operator],
+  );
 }

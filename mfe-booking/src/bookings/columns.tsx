@@ -1,37 +1,183 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
-import { CopyCode, formatM3, Money, Num, When, troubleOf } from '@cartage/ui/core.ts';
+import { CopyCode, formatM3, Money, Num, When, troubleOf, Day } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
 import { words } from '@cartage/contract/status.ts';
-import { carrierName } from './carriers.ts';
-import { BookingStatus, CarrierCell, customerName, EtaCell, measuresOf, PlaceCell, routeText, stateCode } from './parts.tsx';
+import type { useCarrierName } from './carriers.ts';
+import {
+  BookingStatus,
+  CarrierCell,
+  customerName,
+  EtaCell,
+  measuresOf,
+  PlaceCell,
+  routeText,
+  stateCode,
+} from './parts.tsx';
 
 export const recordOf = (b: { id: number }): string => `/bookings-beta/details/${b.id}`;
-export const Connote = ({ b }: { b: Booking }) => (b.consignmentId ? <CopyCode code={b.consignmentId} /> : <span className="text-muted">{words(b.bookingStatus)} {b.id}</span>);
+export const Connote = ({ b }: { b: Booking }) =>
+  b.consignmentId ? (
+    <CopyCode code={b.consignmentId} />
+  ) : (
+    <span className="text-muted">
+      {words(b.bookingStatus)} {b.id}
+    </span>
+  );
 const place = (a: Booking['fromAddress']) => [a.suburb, stateCode(a), a.postCode].filter(Boolean).join(' ');
-const referencesOf = (b: Booking) => b.reference?.map((r) => r.value).filter(Boolean).join(', ') ?? '';
+const referencesOf = (b: Booking) =>
+  b.reference
+    ?.map((r) => r.value)
+    .filter(Boolean)
+    .join(', ') ?? '';
 
-export const columns: Column<Booking>[] = [
-  { key: 'consignmentId', title: 'Connote', cell: (b) => <Connote b={b} />, text: (b) => b.consignmentId, sort: true, fixed: true },
-  { key: 'customer', title: 'Customer', cell: (b) => <span className="block max-w-36 truncate">{customerName(b)}</span>, text: customerName, sort: 'customer/companyName' },
-  { key: 'from', title: 'From', cell: (b) => <PlaceCell at={b.fromAddress} />, text: (b) => place(b.fromAddress), sort: 'fromAddress/suburb' },
-  { key: 'to', title: 'To', cell: (b) => <PlaceCell at={b.toAddress} />, text: (b) => place(b.toAddress), sort: 'toAddress/suburb' },
-  { key: 'carrier', title: 'Carrier', cell: (b) => <CarrierCell b={b} />, text: (b) => [carrierName(b), b.carrierServiceName].filter(Boolean).join(', ') },
-  { key: 'bookingStatus', title: 'Status', cell: (b) => <BookingStatus b={b} />, text: (b) => words(b.bookingStatus), sort: true, className: 'max-w-36!' },
+/** What a carrier is called depends on who reads; a customer's own bookings need no customer. */
+export const columnsFor = (carrierOf: ReturnType<typeof useCarrierName>, isCustomer: boolean): Column<Booking>[] =>
+  columns
+    .filter((c) => c.key !== 'customer' || !isCustomer)
+    .map((c) =>
+      c.key === 'carrier'
+        ? { ...c, text: (b) => (b.carrier ? [carrierOf(b), b.carrierServiceName].filter(Boolean).join(', ') : '') }
+        : c,
+    );
+const columns: Column<Booking>[] = [
+  {
+    key: 'consignmentId',
+    title: 'Connote',
+    cell: (b) => <Connote b={b} />,
+    text: (b) => b.consignmentId,
+    sort: true,
+    fixed: true,
+  },
+  {
+    key: 'customer',
+    title: 'Customer',
+    cell: (b) => <span className="block max-w-36 truncate">{customerName(b)}</span>,
+    text: customerName,
+    sort: 'customer/companyName',
+  },
+  {
+    key: 'from',
+    title: 'From',
+    cell: (b) => <PlaceCell at={b.fromAddress} />,
+    text: (b) => place(b.fromAddress),
+    sort: 'fromAddress/suburb',
+  },
+  {
+    key: 'to',
+    title: 'To',
+    cell: (b) => <PlaceCell at={b.toAddress} />,
+    text: (b) => place(b.toAddress),
+    sort: 'toAddress/suburb',
+  },
+  {
+    key: 'carrier',
+    title: 'Carrier',
+    cell: (b) => <CarrierCell b={b} />,
+  },
+  {
+    key: 'bookingStatus',
+    title: 'Status',
+    cell: (b) => <BookingStatus b={b} />,
+    text: (b) => words(b.bookingStatus),
+    sort: true,
+    className: 'max-w-36!',
+  },
   { key: 'totalItems', title: 'Items', right: true, cell: (b) => <Num value={b.totalItems} />, sort: true },
-  { key: 'totalWeight', title: 'Weight, kg', right: true, cell: (b) => <TwoLines top={<Num value={b.totalWeight.value} />} below={b.totalVolume.value > 0 && formatM3(b.totalVolume.value)} />, text: (b) => b.totalWeight.value, sort: 'totalWeight/value' },
-  { key: 'total', title: 'Price, ex GST', right: true, cell: (b) => <Money amount={b.pricingDetail?.totalCost.taxExclusiveAmount} />, text: (b) => b.pricingDetail?.totalCost.taxExclusiveAmount, sort: true },
-  { key: 'creationTime', title: 'Booked', cell: (b) => <When at={b.creationTime} />, text: (b) => b.creationTime, sort: true },
+  {
+    key: 'totalWeight',
+    title: 'Weight, kg',
+    right: true,
+    cell: (b) => (
+      <TwoLines
+        top={<Num value={b.totalWeight.value} />}
+        below={b.totalVolume.value > 0 && formatM3(b.totalVolume.value)}
+      />
+    ),
+    text: (b) => b.totalWeight.value,
+    sort: 'totalWeight/value',
+  },
+  {
+    key: 'total',
+    title: 'Price, ex GST',
+    right: true,
+    cell: (b) => <Money amount={b.pricingDetail?.totalCost.taxExclusiveAmount} />,
+    text: (b) => b.pricingDetail?.totalCost.taxExclusiveAmount,
+    sort: true,
+  },
+  {
+    key: 'creationTime',
+    title: 'Booked',
+    cell: (b) => <When at={b.creationTime} />,
+    text: (b) => b.creationTime,
+    sort: true,
+  },
   { key: 'eta', title: 'ETA', cell: (b) => <EtaCell b={b} />, text: (b) => b.eta, sort: true },
-  { key: 'bookingDate', title: 'Despatch day', hidden: true, cell: (b) => <When at={`${b.bookingDate}T12:00:00Z`} style="day" />, text: (b) => b.bookingDate, sort: true },
-  { key: 'reference', title: 'References', hidden: true, cell: (b) => <span className="block truncate">{referencesOf(b)}</span>, text: referencesOf },
-  { key: 'receiver', title: 'Receiver', hidden: true, cell: (b) => <TwoLines top={b.toAddress.companyName || b.toAddress.contactName || '–'} below={b.toAddress.addressLine1} />, text: (b) => b.toAddress.companyName || b.toAddress.contactName, sort: 'toAddress/companyName' },
-  { key: 'volume', title: 'Volume, m³', right: true, hidden: true, cell: (b) => <Num value={b.totalVolume.value} digits={3} />, text: (b) => b.totalVolume.value, sort: 'totalVolume/value' },
-  { key: 'chargeable', title: 'Chargeable, kg', right: true, hidden: true, cell: (b) => <Num value={b.chargableWeight.value} />, text: (b) => b.chargableWeight.value, sort: 'chargableWeight/value' },
-  { key: 'manifestId', title: 'Manifest', hidden: true, cell: (b) => <span className="mono text-xs">{b.manifestId ?? '–'}</span>, text: (b) => b.manifestId, sort: true },
-  { key: 'invoiceNumber', title: 'Invoice', hidden: true, cell: (b) => <span className="mono text-xs">{b.invoiceNumber ?? '–'}</span>, text: (b) => b.invoiceNumber, sort: true },
+  {
+    key: 'bookingDate',
+    title: 'Despatch day',
+    hidden: true,
+    cell: (b) => <Day day={b.bookingDate} />,
+    text: (b) => b.bookingDate,
+    sort: true,
+  },
+  {
+    key: 'reference',
+    title: 'References',
+    hidden: true,
+    cell: (b) => <span className="block truncate">{referencesOf(b)}</span>,
+    text: referencesOf,
+  },
+  {
+    key: 'receiver',
+    title: 'Receiver',
+    hidden: true,
+    cell: (b) => (
+      <TwoLines top={b.toAddress.companyName || b.toAddress.contactName || '–'} below={b.toAddress.addressLine1} />
+    ),
+    text: (b) => b.toAddress.companyName || b.toAddress.contactName,
+    sort: 'toAddress/companyName',
+  },
+  {
+    key: 'volume',
+    title: 'Volume, m³',
+    right: true,
+    hidden: true,
+    cell: (b) => <Num value={b.totalVolume.value} digits={3} />,
+    text: (b) => b.totalVolume.value,
+    sort: 'totalVolume/value',
+  },
+  {
+    key: 'chargeable',
+    title: 'Chargeable, kg',
+    right: true,
+    hidden: true,
+    cell: (b) => <Num value={b.chargableWeight.value} />,
+    text: (b) => b.chargableWeight.value,
+    sort: 'chargableWeight/value',
+  },
+  {
+    key: 'manifestId',
+    title: 'Manifest',
+    hidden: true,
+    cell: (b) => <span className="mono text-xs">{b.manifestId ?? '–'}</span>,
+    text: (b) => b.manifestId,
+    sort: true,
+  },
+  {
+    key: 'invoiceNumber',
+    title: 'Invoice',
+    hidden: true,
+    cell: (b) => <span className="mono text-xs">{b.invoiceNumber ?? '–'}</span>,
+    text: (b) => b.invoiceNumber,
+    sort: true,
+  },
 ];
 
 /** Three lines on a phone, and in the list beside a record. Customers know who they are: `isOwn` names the receiver. */
 export const bookingCard = (b: Booking, isOwn = false): RowCard => ({
-  code: <Connote b={b} />, state: <BookingStatus b={b} plain />, title: routeText(b), left: troubleOf(b) ?? (isOwn ? (b.toAddress.companyName ?? b.toAddress.contactName) : customerName(b)), right: measuresOf(b, { volume: false }),
+  code: <Connote b={b} />,
+  state: <BookingStatus b={b} plain />,
+  title: routeText(b),
+  left: troubleOf(b) ?? (isOwn ? (b.toAddress.companyName ?? b.toAddress.contactName) : customerName(b)),
+  right: measuresOf(b, { volume: false }),
 });

@@ -7,22 +7,42 @@ import { TwoLines } from '@cartage/ui/data.ts';
 import { useCarrierName } from './carriers.ts';
 
 export const stateCode = (a: Address): string => a.stateCode ?? a.state ?? '';
-export const customerName = (b: Pick<Booking, 'customer'>): string => b.customer.companyName || b.customer.customerName || b.customer.contactName || '–';
+export const customerName = (b: Pick<Booking, 'customer'>): string =>
+  b.customer.companyName || b.customer.customerName || b.customer.contactName || '–';
 /** "3 items · 712 kg · 1.87 m³" */
-export const measuresOf = (b: Pick<Booking, 'totalItems' | 'totalWeight' | 'totalVolume'>, { volume = true } = {}): string =>
-  [plural(b.totalItems, 'item'), formatKg(b.totalWeight.value), volume && b.totalVolume.value > 0 && formatM3(b.totalVolume.value)].filter(Boolean).join(' · ');
+export const measuresOf = (
+  b: Pick<Booking, 'totalItems' | 'totalWeight' | 'totalVolume'>,
+  { volume = true } = {},
+): string =>
+  [
+    plural(b.totalItems, 'item'),
+    formatKg(b.totalWeight.value),
+    volume && b.totalVolume.value > 0 && formatM3(b.totalVolume.value),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 /** "Sydney 2000 → Ballarat 3350" */
-export const routeText = (b: Pick<Booking, 'fromAddress' | 'toAddress'>): string => [b.fromAddress, b.toAddress].map((a) => [a.suburb, a.postCode].filter(Boolean).join(' ')).join(' → ');
+export const routeText = (b: Pick<Booking, 'fromAddress' | 'toAddress'>): string =>
+  [b.fromAddress, b.toAddress].map((a) => [a.suburb, a.postCode].filter(Boolean).join(' ')).join(' → ');
 
-export const PlaceCell = ({ at }: { at: Address }) => <TwoLines top={at.suburb ?? '–'} below={[stateCode(at), at.postCode].filter(Boolean).join(' ')} />;
+export const PlaceCell = ({ at }: { at: Address }) => (
+  <TwoLines top={at.suburb ?? '–'} below={[stateCode(at), at.postCode].filter(Boolean).join(' ')} />
+);
 export function CarrierCell({ b }: { b: Booking }) {
   const nameOf = useCarrierName();
-  return b.carrier ? <TwoLines top={nameOf(b)} below={b.carrierServiceName} /> : <span className="whitespace-nowrap text-muted">Not chosen</span>;
+  return b.carrier ? (
+    <TwoLines top={nameOf(b)} below={b.carrierServiceName} />
+  ) : (
+    <span className="whitespace-nowrap text-muted">Not chosen</span>
+  );
 }
-export const BookingStatus = ({ b, plain }: { b: Booking; plain?: boolean }) => <Status code={b.bookingStatus} note={plain ? undefined : troubleOf(b)} />;
+export const BookingStatus = ({ b, plain }: { b: Booking; plain?: boolean }) => (
+  <Status code={b.bookingStatus} note={plain ? undefined : troubleOf(b)} />
+);
 
 const ENDED = ['Delivered', 'Cancelled', 'Deleted', 'ReturnedToSender', 'Lost'];
-export const isLate = (b: Pick<Booking, 'bookingStatus' | 'eta'>, now = new Date()): boolean => !!b.eta && !ENDED.includes(b.bookingStatus) && new Date(b.eta) < now;
+export const isLate = (b: Pick<Booking, 'bookingStatus' | 'eta'>, now = new Date()): boolean =>
+  !!b.eta && !ENDED.includes(b.bookingStatus) && new Date(b.eta) < now;
 /** When it was delivered, or when it will be; the hour only where it matters: today. */
 export function EtaCell({ b }: { b: Booking }) {
   const { zone, today } = useFormat();
@@ -30,5 +50,12 @@ export function EtaCell({ b }: { b: Booking }) {
   if (b.bookingStatus === 'Delivered') return <When at={b.lastTrackingModifiedTime} />;
   if (!b.eta) return <span className="text-muted">–</span>;
   const style = dayIn(b.eta, zone) === today() ? 'auto' : 'day';
-  return isLate(b) ? <span className="text-warn"><When at={b.eta} style={style} /><span className="sr-only"> overdue</span></span> : <When at={b.eta} style={style} />;
+  return isLate(b) ? (
+    <span className="text-warn">
+      <When at={b.eta} style={style} />
+      <span className="sr-only"> overdue</span>
+    </span>
+  ) : (
+    <When at={b.eta} style={style} />
+  );
 }

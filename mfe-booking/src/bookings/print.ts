@@ -1,16 +1,49 @@
 /** Files of bookings in the page: fetched with the session's token, then shown, printed or saved. */
 import { documentCalls, fileCalls, type DocumentType } from '@cartage/contract/booking/document.ts';
 import type { Client } from '@cartage/client/client.ts';
-import { printBlob } from '@cartage/ui/core.ts';
+import { printBlob, toast } from '@cartage/ui/core.ts';
 
 export type Paper = { fileName: string; fileType: string; body: Blob };
-export async function paperOf(client: Client, bookingId: number, documentType: DocumentType): Promise<Paper | undefined> {
+export async function paperOf(
+  client: Client,
+  bookingId: number,
+  documentType: DocumentType,
+): Promise<Paper | undefined> {
   const [found] = await client(documentCalls.list, { bookingId, documentType });
   return found && fileOf(client, found);
 }
-export async function fileOf(client: Client, { fileName, fileType, fileToken }: { fileName: string; fileType: string; fileToken: string }): Promise<Paper> {
+export async function fileOf(
+  client: Client,
+  { fileName, fileType, fileToken }: { fileName: string; fileType: string; fileToken: string },
+): Promise<Paper> {
   const body = await (await client.raw(fileCalls.download, { token: fileToken })).blob();
   return { fileName, fileType, body };
+}
+
+/** Prints a paper of one booking, and says when there is none to print. */
+export const printOne = (client: Client, bookingId: number, type: DocumentType, name: string): Promise<boolean> =>
+  orTell(name, async () => {
+    const paper = await paperOf(client, bookingId, type);
+    if (!paper) throw new Error('The booking has no such paper any more.');
+    printPaper(paper);
+  });
+/** The labels of several bookings as one paper. */
+export const printLabels = (client: Client, bookingIds: readonly number[]): Promise<boolean> =>
+  orTell('The labels', async () =>
+    printPaper({ body: await (await client.raw(documentCalls.labels, { bookingIds: bookingIds.join(',') })).blob() }),
+  );
+async function orTell(name: string, print: () => Promise<void>): Promise<boolean> {
+  try {
+    await print();
+    return true;
+  } catch {
+    toast({
+      title: `${name} could not be fetched`,
+      description: 'Nothing was printed. Try again in a moment.',
+      tone: 'bad',
+    });
+    return false;
+  }
 }
 
 export const printPaper = ({ body }: Pick<Paper, 'body'>): void => printBlob(body);

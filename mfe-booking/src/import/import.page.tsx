@@ -1,18 +1,42 @@
-import { importCalls, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type ImportProgress } from '@cartage/contract/booking/booking-import.ts';
+import {
+  importCalls,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  type ImportProgress,
+} from '@cartage/contract/booking/booking-import.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
-import { Button, Card, Checkbox, EmptyState, ErrorState, explain, Label, Page, skip, Strip, useCall, useSearchParams, useSend, useSession } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  explain,
+  Label,
+  Page,
+  plural,
+  skip,
+  Strip,
+  useCall,
+  useSearchParams,
+  useSend,
+  useSession,
+} from '@cartage/ui/core.ts';
 import { CustomerCombobox, ErrorSummary, FileDrop } from '@cartage/ui/form.ts';
-import { Download, FileSpreadsheet, Info, Lock, TriangleAlert, Upload } from 'lucide-react';
+import { Download, Info, Lock, TriangleAlert, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileGuide } from './file-guide.tsx';
+import { FilePreview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { saveText } from './save-text.ts';
-import { faultOf, tableOf, template, type Table } from './rows.ts';
+import { tableOf, type Table } from '@cartage/contract/csv.ts';
+import { faultOf, template } from './rows.ts';
 import { Verdicts } from './verdicts.tsx';
 
 const EXTRAS: readonly { operation: Operation; label: string; note: string }[] = [
-  { operation: 'Manifest', label: 'Manifest them', note: 'one manifest for each carrier account' }, { operation: 'Pickup', label: 'Ask for pick-up', note: 'drivers see them at once' },
+  { operation: 'Manifest', label: 'Manifest them', note: 'one manifest for each carrier account' },
+  { operation: 'Pickup', label: 'Ask for pick-up', note: 'drivers see them at once' },
 ];
 
 /** A file of consignments: sent, worked through, told row by row. The import lives in the URL, so it can be looked at again. */
@@ -27,48 +51,199 @@ export default function ImportPage() {
   const upload = useSend(importCalls.upload, { quiet: true, also: [bookingCalls] });
   const token = params.get('import') ?? undefined;
   const [isDone, setDone] = useState(false);
-  const found = useCall(importCalls.progress, token ? { importToken: token } : skip, { refetchMs: token && !isDone ? 500 : false, keep: false });
-  useEffect(() => { setDone(!!found.data?.isCompleted); }, [found.data?.isCompleted, token]);
+  const found = useCall(importCalls.progress, token ? { importToken: token } : skip, {
+    refetchMs: token && !isDone ? 500 : false,
+    keep: false,
+  });
+  useEffect(() => {
+    setDone(!!found.data?.isCompleted);
+  }, [found.data?.isCompleted, token]);
 
-  const take = async (next: File) => { setFile(next); upload.reset(); setTable(tableOf(await next.text())); };
+  const take = async (next: File) => {
+    setFile(next);
+    upload.reset();
+    setTable(tableOf(await next.text()));
+  };
   const send = async () => {
     const at = Date.now();
-    const answer = await upload.send({ csvFile: file!, ...(customerId && { customerId }), operations: ['Book', ...extras] });
+    const answer = await upload.send({
+      csvFile: file!,
+      ...(customerId && { customerId }),
+      operations: ['Book', ...extras],
+    });
     if (!answer) return;
     setSentAt(at);
     setParams({ import: answer.importToken });
   };
   const fault = table && faultOf(table);
-  const restart = () => { setParams({}); setFile(undefined); setTable(undefined); setSentAt(undefined); upload.reset(); };
+  const lacks =
+    !isCustomer && !customerId
+      ? 'Choose the customer first.'
+      : !file
+        ? 'Choose a file first.'
+        : fault && 'This file cannot be booked.';
+  const restart = () => {
+    setParams({});
+    setFile(undefined);
+    setTable(undefined);
+    setSentAt(undefined);
+    upload.reset();
+  };
   const crumbs = [{ label: 'Bookings', to: '/bookings' }];
-  if (!can('Booking.Manage')) return <Page title="Import bookings" crumbs={crumbs}><EmptyState icon={<Lock />} title="You may not book freight" text="Your roles let you look at bookings. An administrator can change that." /></Page>;
+  if (!can('Booking.Manage'))
+    return (
+      <Page title="Import bookings" crumbs={crumbs}>
+        <EmptyState
+          icon={<Lock />}
+          title="You may not book freight"
+          text="Your roles let you look at bookings. An administrator can change that."
+        />
+      </Page>
+    );
   return (
-    <Page title="Import bookings" crumbs={crumbs} actions={[{ label: 'Download template', icon: <Download />, onClick: () => saveText('bookings-template.csv', template()) }, !!token && { label: 'Import another file', icon: <Upload />, onClick: restart, primary: true }]}>
-      {token ? <Result token={token} found={found} table={table} isEarlier={isEarlier(found.data, sentAt)} /> : (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"><Card>
-          <div className="grid gap-5">
-            {upload.error && <ErrorSummary title="The file was not taken, and nothing is booked" errors={upload.error.validationErrors.length ? upload.error.validationErrors.map((e) => ({ message: e.message })) : [{ message: upload.error.status >= 500 || upload.error.status === 0 ? explain(upload.error).title : upload.error.message }]} />}
-            {!isCustomer && <div className="grid max-w-md gap-1"><Label htmlFor="import-customer">Customer</Label><CustomerCombobox id="import-customer" label="Customer" value={{ id: customerId }} onChange={(c) => setCustomerId(c?.id)} /><p className="text-xs text-muted">Whose freight it is, and who is charged.</p></div>}
-            <FileDrop label="Drop a CSV file here, or choose one" hint={`One booking a row, ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows at most`} accept=".csv,text/csv,.txt" maxBytes={MAX_IMPORT_BYTES} file={file} onFile={(f) => void take(f)} />
-            {fault && <Strip tone="bad" role="alert"><TriangleAlert aria-hidden /><span><b className="font-semibold">This file cannot be booked.</b> {fault}</span></Strip>}
-            {table && !fault && <p role="status" className="flex items-center gap-2 text-table text-muted"><FileSpreadsheet aria-hidden className="size-4 stroke-[1.75]" />{table.rows.length.toLocaleString('en-AU')} rows, {table.header.length} columns</p>}
-            <fieldset className="grid gap-1.5"><legend className="mb-1 text-table font-medium">After booking</legend>
-              {EXTRAS.map((e) => <label key={e.operation} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm"><Checkbox checked={extras.includes(e.operation)} onChange={(x) => setExtras(x.target.checked ? [...extras, e.operation] : extras.filter((o) => o !== e.operation))} /><span className="flex flex-wrap gap-x-2.5">{e.label}<span className="text-table text-muted">{e.note}</span></span></label>)}
-            </fieldset>
-            <Strip tone="info"><Info aria-hidden /><span>Rows that are in order are booked; the others come back with their reason, to be corrected and sent again. The same file sent twice books nothing twice.</span></Strip>
-            <div className="flex justify-end"><Button icon={<Upload />} disabled={!file || !!fault || (!isCustomer && !customerId)} state={upload.isPending ? 'pending' : 'idle'} onClick={() => void send()}>{table?.rows.length ? `Book ${table.rows.length.toLocaleString('en-AU')} rows` : 'Book the file'}</Button></div>
-          </div>
-        </Card><FileGuide table={table} /></div>
+    <Page
+      title="Import bookings"
+      crumbs={crumbs}
+      actions={[
+        {
+          label: 'Download template',
+          icon: <Download />,
+          onClick: () => saveText('bookings-template.csv', template()),
+        },
+        !!token && { label: 'Import another file', icon: <Upload />, onClick: restart, primary: true },
+      ]}
+    >
+      {token ? (
+        <Result token={token} found={found} table={table} isEarlier={isEarlier(found.data, sentAt)} />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Card>
+            <div className="grid gap-5">
+              {upload.error && (
+                <ErrorSummary
+                  title="The file was not taken, and nothing is booked"
+                  errors={
+                    upload.error.validationErrors.length
+                      ? upload.error.validationErrors.map((e) => ({ message: e.message }))
+                      : [
+                          {
+                            message:
+                              upload.error.status >= 500 || upload.error.status === 0
+                                ? explain(upload.error).title
+                                : upload.error.message,
+                          },
+                        ]
+                  }
+                />
+              )}
+              {!isCustomer && (
+                <div className="grid max-w-md gap-1">
+                  <Label htmlFor="import-customer">Customer</Label>
+                  <CustomerCombobox
+                    id="import-customer"
+                    label="Customer"
+                    value={{ id: customerId }}
+                    onChange={(c) => setCustomerId(c?.id)}
+                  />
+                  <p className="text-xs text-muted">Whose freight it is, and who is charged.</p>
+                </div>
+              )}
+              <FileDrop
+                label="Drop a CSV file here, or choose one"
+                hint={`One booking a row, ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows at most`}
+                accept=".csv,text/csv,.txt"
+                maxBytes={MAX_IMPORT_BYTES}
+                file={file}
+                onFile={(f) => void take(f)}
+              />
+              {fault && (
+                <Strip tone="bad" role="alert">
+                  <TriangleAlert aria-hidden />
+                  <span>
+                    <b className="font-semibold">This file cannot be booked.</b> {fault}
+                  </span>
+                </Strip>
+              )}
+              {table && !fault && <FilePreview table={table} />}
+              <fieldset className="grid gap-1.5">
+                <legend className="mb-1 text-table font-medium">After booking</legend>
+                {EXTRAS.map((e) => (
+                  <label key={e.operation} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
+                    <Checkbox
+                      checked={extras.includes(e.operation)}
+                      onChange={(x) =>
+                        setExtras(x.target.checked ? [...extras, e.operation] : extras.filter((o) => o !== e.operation))
+                      }
+                    />
+                    <span className="flex flex-wrap gap-x-2.5">
+                      {e.label}
+                      <span className="text-table text-muted">{e.note}</span>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+              <Strip tone="info">
+                <Info aria-hidden />
+                <span>
+                  Rows that are in order are booked; the others come back with their reason, to be corrected and sent
+                  again. The same file sent twice books nothing twice.
+                </span>
+              </Strip>
+              <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                {lacks && <p className="text-table text-muted">{lacks}</p>}
+                <Button
+                  icon={<Upload />}
+                  disabled={!!lacks}
+                  title={lacks}
+                  state={upload.isPending ? 'pending' : 'idle'}
+                  onClick={() => void send()}
+                >
+                  {table?.rows.length ? `Book ${plural(table.rows.length, 'row')}` : 'Book the file'}
+                </Button>
+              </div>
+            </div>
+          </Card>
+          <FileGuide table={table} />
+        </div>
       )}
     </Page>
   );
 }
 
-function Result({ found, table, isEarlier: earlier }: { token: string; found: ReturnType<typeof useCall<typeof importCalls.progress>>; table: Table | undefined; isEarlier: boolean }) {
+function Result({
+  found,
+  table,
+  isEarlier: earlier,
+}: {
+  token: string;
+  found: ReturnType<typeof useCall<typeof importCalls.progress>>;
+  table: Table | undefined;
+  isEarlier: boolean;
+}) {
   // While it is being worked through, a lost connection is told beside what is known.
-  if (found.isError && !found.data) return <Card flush><ErrorState error={found.error} onRetry={() => void found.refetch()} {...(found.error.status === 404 && { title: 'There is no such import', meaning: 'It may belong to another customer. Send the file again: what was booked is not booked twice.' })} /></Card>;
+  if (found.isError && !found.data)
+    return (
+      <Card flush>
+        <ErrorState
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          {...(found.error.status === 404 && {
+            title: 'There is no such import',
+            meaning: 'It may belong to another customer. Send the file again: what was booked is not booked twice.',
+          })}
+        />
+      </Card>
+    );
   if (!found.data) return <Progress done={0} total={0} fileName={null} />;
-  if (!found.data.isCompleted) return <Progress done={found.data.processedCount} total={found.data.totalCount} fileName={found.data.fileName} isCut={found.isError} />;
+  if (!found.data.isCompleted)
+    return (
+      <Progress
+        done={found.data.processedCount}
+        total={found.data.totalCount}
+        fileName={found.data.fileName}
+        isCut={found.isError}
+      />
+    );
   return <Verdicts told={found.data} table={table} isEarlier={earlier} />;
 }
 /** The token carries its time (UUIDv7): one that is older than this upload belongs to an earlier one of the same file. */

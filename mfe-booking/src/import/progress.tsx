@@ -1,13 +1,48 @@
 import { Card, formatNumber, Spinner, Strip } from '@cartage/ui/core.ts';
 import { CloudOff } from 'lucide-react';
 
-export function Progress({ done, total, fileName, isCut = false }: { done: number; total: number; fileName: string | null; /** The last question was not answered. */ isCut?: boolean }) {
+export function Progress({
+  done,
+  total,
+  fileName,
+  isCut = false,
+}: {
+  done: number;
+  total: number;
+  fileName: string | null;
+  /** The last question was not answered. */ isCut?: boolean;
+}) {
   return (
     <Card className="w-full max-w-3xl">
-      <div className="flex items-center gap-3"><Spinner /><h2 className="min-w-0 flex-1 truncate text-sm">{fileName ? `Booking ${fileName}` : 'Sending the file'}</h2><span className="num text-table text-muted" role="status">{total > 0 ? `${formatNumber(done)} of ${formatNumber(total)} rows` : ''}</span></div>
-      <div role="progressbar" aria-label="Rows done" aria-valuenow={done} aria-valuemin={0} aria-valuemax={total} className="mt-3 h-2 overflow-hidden rounded-full bg-surface-3"><div className="h-full bg-accent" style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }} /></div>
-      {isCut && <Strip className="mt-3" role="status"><CloudOff aria-hidden /><span className="text-ink"><b className="font-semibold">The connection is gone.</b> The rows are booked all the same; the count goes on once it is back.</span></Strip>}
-      <p className="mt-3 text-table text-muted">You may leave this page: the work goes on, and this address shows what became of it.</p>
+      <div className="flex items-center gap-3">
+        <Spinner />
+        <h2 className="min-w-0 flex-1 truncate text-sm">{fileName ? `Booking ${fileName}` : 'Sending the file'}</h2>
+        <span className="num text-table text-muted" role="status">
+          {total > 0 ? `${formatNumber(done)} of ${formatNumber(total)} rows` : ''}
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Rows done"
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        className="mt-3 h-2 overflow-hidden rounded-full bg-surface-3"
+      >
+        <div className="h-full bg-accent" style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }} />
+      </div>
+      {isCut && (
+        <Strip className="mt-3" role="status">
+          <CloudOff aria-hidden />
+          <span className="text-ink">
+            <b className="font-semibold">The connection was lost.</b> The rows are booked all the same; the count goes
+            on once it is back.
+          </span>
+        </Strip>
+      )}
+      <p className="mt-3 text-table text-muted">
+        You may leave this page: the work goes on, and this address shows what became of it.
+      </p>
     </Card>
   );
 }

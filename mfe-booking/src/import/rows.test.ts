@@ -1,14 +1,32 @@
-import { cellOf, csvOf, faultOf, refusedRows, tableOf, template } from './rows.ts';
+import { tableOf } from '@cartage/contract/csv.ts';
+import { cellOf, csvOf, faultOf, refusedRows, template } from './rows.ts';
 
 const error = (index: number) => ({ index, code: 'x', message: 'x', details: null, validationErrors: [] });
 
 test('cells with separators, quotes and line breaks come out as they went in', () => {
-  const table = { header: ['a', 'b'], rows: [['Unit 2, 14 Wharf St', 'say "hi"'], ['two\nlines', '']] };
+  const table = {
+    header: ['a', 'b'],
+    rows: [
+      ['Unit 2, 14 Wharf St', 'say "hi"'],
+      ['two\nlines', ''],
+    ],
+  };
   expect(tableOf(csvOf(table))).toEqual(table);
+});
+test('a cell that a spreadsheet would run as a formula is written as text', () => {
+  expect(csvOf({ header: ['a', 'b'], rows: [['=HYPERLINK("http://x")', '+61 2 5550 0142']] })).toBe(
+    `\uFEFFa,b\r\n"'=HYPERLINK(""http://x"")",'+61 2 5550 0142\r\n`,
+  );
 });
 test('the refused rows stand alone under the same header', () => {
   const table = tableOf('reference,quantity\r\nPO-1,1\r\nPO-2,x\r\n\r\nPO-3,3\r\n');
-  expect(refusedRows(table, [error(1), error(2)])).toEqual({ header: ['reference', 'quantity'], rows: [['PO-2', 'x'], ['PO-3', '3']] });
+  expect(refusedRows(table, [error(1), error(2)])).toEqual({
+    header: ['reference', 'quantity'],
+    rows: [
+      ['PO-2', 'x'],
+      ['PO-3', '3'],
+    ],
+  });
   expect(cellOf(table, 1, 'Quantity')).toBe('x');
 });
 test('files of other locales separate by semicolon', () => {
@@ -20,5 +38,7 @@ test('the template reads back with every column filled in its place', () => {
 test('a file is judged as a whole before it is sent', () => {
   expect(faultOf(tableOf(template()))).toBeUndefined();
   expect(faultOf(tableOf('\u0001PK\u0002,x\n1,2'))).toContain('Is it a CSV file?');
-  expect(faultOf({ ...tableOf(template()), rows: Array.from({ length: 5001 }, () => ['x']) })).toBe('It has 5,001 rows, and 5,000 is the most at a time. Send it in parts.');
+  expect(faultOf({ ...tableOf(template()), rows: Array.from({ length: 5001 }, () => ['x']) })).toBe(
+    'It has 5,001 rows, and 5,000 is the most at a time. Send it in parts.',
+  );
 });

@@ -1,40 +1,25 @@
 /** The rows of a CSV file as text, so that refused ones can be written out just as they came. Pure. */
+import { csvText, type Table } from '@cartage/contract/csv.ts';
 import { IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS } from '@cartage/contract/booking/booking-import.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 
-export type Table = { header: string[]; rows: string[][] };
+/** As a spreadsheet shows it: the header is row 1. */
+export const rowNumber = (index: number): number => index + 2;
 
-/** Quoted cells may hold separators and line breaks; a quote in them is doubled. Empty lines are no rows. */
-export function tableOf(text: string): Table {
-  const clean = text.replace(/^\uFEFF/, '');
-  const first = clean.split(/\r?\n/, 1)[0] ?? '';
-  const separator = [',', ';', '\t'].map((s) => ({ s, n: first.split(s).length })).reduce((a, b) => (b.n > a.n ? b : a)).s;
-  const records: string[][] = [];
-  let record: string[] = [], cell = '', quoted = false;
-  const end = () => { record.push(cell); cell = ''; if (record.length > 1 || record[0] !== '') records.push(record); record = []; };
-  for (let i = 0; i < clean.length; i++) {
-    const c = clean[i]!;
-    if (quoted) { if (c !== '"') cell += c; else if (clean[i + 1] === '"') { cell += '"'; i++; } else quoted = false; }
-    else if (c === '"' && cell === '') quoted = true;
-    else if (c === separator) { record.push(cell); cell = ''; }
-    else if (c === '\n') end();
-    else if (c !== '\r') cell += c;
-  }
-  if (cell !== '' || record.length) end();
-  const [header = [], ...rows] = records;
-  return { header, rows };
-}
 /** Why a file as a whole cannot be booked, in words; undefined when it can be sent. */
 export function faultOf({ header, rows }: Table): string | undefined {
   const there = new Set(header.map((h) => h.replace(/\s+/g, '').toLowerCase()));
   const missing = REQUIRED_COLUMNS.filter((c) => !there.has(c.toLowerCase()));
-  if (missing.length === REQUIRED_COLUMNS.length) return 'Its first line names none of the columns. Is it a CSV file? The template shows how it begins.';
-  if (missing.length) return `${missing.length === 1 ? 'A needed column is' : 'Needed columns are'} missing: ${missing.join(', ')}.`;
+  if (missing.length === REQUIRED_COLUMNS.length)
+    return 'Its first line names none of the columns. Is it a CSV file? The template shows how it begins.';
+  if (missing.length)
+    return `${missing.length === 1 ? 'A needed column is' : 'Needed columns are'} missing: ${missing.join(', ')}.`;
   if (rows.length === 0) return 'There is no row below its header.';
-  return rows.length > MAX_IMPORT_ROWS ? `It has ${rows.length.toLocaleString('en-AU')} rows, and ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} is the most at a time. Send it in parts.` : undefined;
+  return rows.length > MAX_IMPORT_ROWS
+    ? `It has ${rows.length.toLocaleString('en-AU')} rows, and ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} is the most at a time. Send it in parts.`
+    : undefined;
 }
-export const csvOf = ({ header, rows }: Table): string => `\uFEFF${[header, ...rows].map((r) => r.map(quote).join(',')).join('\r\n')}\r\n`;
-const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+export const csvOf = ({ header, rows }: Table): string => csvText([header, ...rows]);
 
 /** The refused rows alone, as they came and under the same header: correct them and send the file again. */
 export function refusedRows(table: Table, failed: readonly RowError[]): Table {
@@ -47,10 +32,32 @@ export function cellOf(table: Table | undefined, index: number, column: string):
 }
 
 const EXAMPLE: Readonly<Record<string, string>> = {
-  reference: 'PO-88142', service: 'ROAD', senderCompany: 'Kestrel Tools', senderContact: 'Mia Rossi', senderPhone: '02 5550 0100', fromAddress1: '14 Harrington St', fromSuburb: 'Sydney', fromState: 'NSW', fromPostCode: '2000',
-  receiverCompany: 'Goldfields Hardware', receiverContact: 'Sam Lee', receiverPhone: '03 5550 0100', toAddress1: '208 Doveton St', toSuburb: 'Ballarat Central', toState: 'VIC', toPostCode: '3350',
-  packageType: 'Pallet', quantity: '2', lengthCm: '120', widthCm: '120', heightCm: '100', weightKg: '350', description: 'Paint', atl: 'false',
+  reference: 'PO-88142',
+  service: 'ROAD',
+  senderCompany: 'Kestrel Tools',
+  senderContact: 'Mia Rossi',
+  senderPhone: '02 5550 0100',
+  fromAddress1: '14 Harrington St',
+  fromSuburb: 'Sydney',
+  fromState: 'NSW',
+  fromPostCode: '2000',
+  receiverCompany: 'Goldfields Hardware',
+  receiverContact: 'Sam Lee',
+  receiverPhone: '03 5550 0100',
+  toAddress1: '208 Doveton St',
+  toSuburb: 'Ballarat Central',
+  toState: 'VIC',
+  toPostCode: '3350',
+  packageType: 'Pallet',
+  quantity: '2',
+  lengthCm: '120',
+  widthCm: '120',
+  heightCm: '100',
+  weightKg: '350',
+  description: 'Paint',
+  atl: 'false',
 };
 /** All columns in their order, with one row that shows how they are filled. */
-export const template = (): string => csvOf({ header: [...IMPORT_COLUMNS], rows: [IMPORT_COLUMNS.map((c) => EXAMPLE[c] ?? '')] });
+export const template = (): string =>
+  csvOf({ header: [...IMPORT_COLUMNS], rows: [IMPORT_COLUMNS.map((c) => EXAMPLE[c] ?? '')] });
 export const isRequired = (column: string): boolean => (REQUIRED_COLUMNS as readonly string[]).includes(column);

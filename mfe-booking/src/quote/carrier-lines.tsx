@@ -8,25 +8,64 @@ import { CarrierMark } from './quote-row.tsx';
 /** After so long we stop waiting for a carrier (decisions §8); an account may set less. */
 const LIMIT_S = 10;
 export function WaitingRow({ carrier: c, since }: { carrier: CarrierProgress; since: number }) {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => { const timer = setInterval(() => setNow(Date.now()), 500); return () => clearInterval(timer); }, []);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
   const seconds = Math.max(0, Math.min(LIMIT_S, Math.round((now - since) / 1000)));
   return (
     <div className="flex h-12 items-center gap-3 border-b border-line px-4 text-table last:border-0">
-      <span className="w-4" /><CarrierMark code={c.code} name={c.name} /><span className="font-medium">{c.name}</span>
-      <span className="ml-2 w-40 text-xs text-muted"><span role="progressbar" aria-label={`Asking ${c.name}`} aria-valuenow={seconds} aria-valuemin={0} aria-valuemax={LIMIT_S} className="mb-1 block h-1 overflow-hidden rounded-full bg-surface-3"><span className="block h-full bg-accent" style={{ width: `${Math.max(4, (seconds / LIMIT_S) * 100)}%` }} /></span>Asking, {seconds} s of {LIMIT_S} s</span>
-      <Skeleton className="ml-auto hidden w-16 sm:block" /><Skeleton className="w-20" />
+      <span className="w-4" />
+      <CarrierMark code={c.code} name={c.name} />
+      <span className="font-medium">{c.name}</span>
+      <span className="ml-2 w-40 text-xs text-muted">
+        <span
+          role="progressbar"
+          aria-label={`Asking ${c.name}`}
+          aria-valuenow={seconds}
+          aria-valuemin={0}
+          aria-valuemax={LIMIT_S}
+          className="mb-1 block h-1 overflow-hidden rounded-full bg-surface-3"
+        >
+          <span className="block h-full bg-accent" style={{ width: `${Math.max(4, (seconds / LIMIT_S) * 100)}%` }} />
+        </span>
+        Asking, {seconds} s of {LIMIT_S} s
+      </span>
+      <Skeleton className="ml-auto hidden w-16 sm:block" />
+      <Skeleton className="w-20" />
     </div>
   );
 }
 
-export function CarrierLine({ carrier: c, hasOthers }: { carrier: CarrierProgress; /** Others have given prices. */ hasOthers: boolean }) {
+export function CarrierLine({
+  carrier: c,
+  hasOthers,
+}: {
+  carrier: CarrierProgress;
+  /** Others have given prices. */ hasOthers: boolean;
+}) {
   const reasons = [...new Set(c.unpriced.map((u) => reasonOf(u)))];
-  const text = c.state === 'failed' ? `gave no price. ${c.reason ?? 'It did not answer in time.'}${hasOthers ? ' The other prices stand.' : ''}` : c.quoteCount > 0 ? `has more services, but not for this freight: ${reasons.join('; ')}.` : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
-  return <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0"><CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" /><span><b className="font-medium">{c.name}</b> {text}</span></p>;
+  const text =
+    c.state === 'failed'
+      ? `gave no price. ${c.reason ?? 'It did not answer in time.'}${hasOthers ? ' The other prices stand.' : ''}`
+      : c.quoteCount > 0
+        ? `has more services, but not for this freight: ${reasons.join('; ')}.`
+        : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
+  return (
+    <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0">
+      <CircleSlash aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
+      <span>
+        <b className="font-medium">{c.name}</b> {text}
+      </span>
+    </p>
+  );
 }
 /** "PARCEL carries 150 kg at most" names the service by its code; people read "Parcel". */
 function reasonOf({ serviceCode, message }: CarrierProgress['unpriced'][number]): string {
-  const text = serviceCode && message.startsWith(serviceCode) ? words(serviceCode.toLowerCase()) + message.slice(serviceCode.length) : message;
+  const text =
+    serviceCode && message.startsWith(serviceCode)
+      ? words(serviceCode.toLowerCase()) + message.slice(serviceCode.length)
+      : message;
   return text.replace(/\.$/, '');
 }

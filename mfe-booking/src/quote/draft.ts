@@ -2,82 +2,254 @@
 import type { Item } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Quote, QuoteRequest } from '@cartage/contract/booking/quote.ts';
-import { addBusinessDays, clockIn, instantAt } from '@cartage/contract/time.ts';
+import type { ValidationError } from '@cartage/contract/error.ts';
+import { addBusinessDays, addDays, clockIn, instantAt } from '@cartage/contract/time.ts';
+import { filled, newItem, type DraftItem } from '@cartage/ui/form.ts';
 
 type Address = BookingRecord['fromAddress'];
-export type DraftItem = Partial<Pick<Item, 'packageType' | 'length' | 'width' | 'height' | 'weight' | 'description'>> & { quantity?: number | null };
 export type Draft = {
   booking: {
-    customer?: { id?: number | null }; fromAddress: Address; toAddress: Address; items: DraftItem[]; reference: { key: string; value: string }[]; bookingDate: string;
-    pickupOptions: Record<string, string | null>; deliveryOptions: Record<string, string | null>; isDangerousGood: boolean; dangerousGoodUNCode: string | null;
-    isInsured: boolean; insuredValue: number | null; insuranceType: string; specialInstructions: string; deliveryInstructions: string; promoCode: string;
+    /** Of the stored booking that is being changed. */
+    id?: number;
+    lastModificationTime?: string | null;
+    customer?: { id?: number | null; costCenterId?: number | null };
+    fromAddress: Address;
+    toAddress: Address;
+    items: DraftItem[];
+    /** `isRequired`: its customer books nothing without it. */
+    reference: { key: string; value: string; isRequired?: boolean }[];
+    bookingDate: string;
+    pickupOptions: Record<string, string | null>;
+    deliveryOptions: Record<string, string | null>;
+    isDangerousGood: boolean;
+    dangerousGoodUNCode: string | null;
+    isInsured: boolean;
+    insuredValue: number | null;
+    insuranceType: string;
+    specialInstructions: string;
+    deliveryInstructions: string;
+    promoCode: string;
   };
   /** Not as the call spells them: the clock time on the booking's day in the tenant's zone, and the note's text. */
-  ready: string; note: string;
+  ready: string;
+  note: string;
+  /** Why it is booked on an account that would not take it. */
+  creditOverride?: string;
 };
-export const newItem = (): DraftItem => ({ quantity: 1, packageType: '', length: null, width: null, height: null, weight: null, description: null });
-
-export const newDraft = (today: string): Draft => ({
-  booking: {
-    fromAddress: { countryCode: 'AU' }, toAddress: { countryCode: 'AU' }, items: [newItem()], reference: [{ key: 'PO', value: '' }], bookingDate: addBusinessDays(today, 0),
-    pickupOptions: {}, deliveryOptions: {}, isDangerousGood: false, dangerousGoodUNCode: null, isInsured: false, insuredValue: null, insuranceType: 'standard', specialInstructions: '', deliveryInstructions: '', promoCode: '',
-  },
-  ready: '09:00', note: '',
-});
-/** Pick-up begins on the hour or half past it, from five to eight. */
-export const CLOCKS: readonly string[] = Array.from({ length: 31 }, (_, i) => `${String(5 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
-/** The same freight between the same ends, on a new day and for a new order. */
-export function draftFrom(b: BookingRecord, today: string, zone: string): Draft {
-  const empty = newDraft(today), clock = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zone) : '';
+export function newDraft(today: string, clock = '00:00', customerId?: number): Draft {
+  const day = addBusinessDays(today, 0),
+    soonest = clocksOn(day, today, clock)[0];
   return {
-    ...empty, ready: CLOCKS.includes(clock) ? clock : empty.ready,
     booking: {
-      ...empty.booking, customer: { id: b.customer.id }, fromAddress: b.fromAddress, toAddress: b.toAddress, items: b.items.map(({ articleNumbers: _, id: __, ...item }) => item),
+      ...(customerId && { customer: { id: customerId } }),
+      fromAddress: { countryCode: 'AU' },
+      toAddress: { countryCode: 'AU' },
+      items: [newItem()],
+      reference: [{ key: 'PO', value: '' }],
+      bookingDate: soonest ? day : addBusinessDays(addDays(day, 1), 0),
+      pickupOptions: {},
+      deliveryOptions: {},
+      isDangerousGood: false,
+      dangerousGoodUNCode: null,
+      isInsured: false,
+      insuredValue: null,
+      insuranceType: 'standard',
+      specialInstructions: '',
+      deliveryInstructions: '',
+      promoCode: '',
+    },
+    ready: soonest && soonest > OPENS ? soonest : OPENS,
+    note: '',
+  };
+}
+const OPENS = '09:00';
+/** Pick-up begins on the hour or half past it, from five to eight. */
+export const CLOCKS: readonly string[] = Array.from(
+  { length: 31 },
+  (_, i) => `${String(5 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`,
+);
+/** Those of a day that are still to come. */
+export const clocksOn = (day: string, today: string, clock: string): readonly string[] =>
+  day === today ? CLOCKS.filter((c) => c > clock) : CLOCKS;
+
+/** The same freight between the same ends, on a new day and for a new order. */
+export function draftFrom(b: BookingRecord, now: { today: string; clock: string }, zone: string): Draft {
+  const empty = newDraft(now.today, now.clock),
+    clock = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zone) : '';
+  return {
+    ...empty,
+    ready: clocksOn(empty.booking.bookingDate, now.today, now.clock).includes(clock) ? clock : empty.ready,
+    booking: {
+      ...empty.booking,
+      ...(b.customer.id && { customer: { id: b.customer.id } }),
+      fromAddress: b.fromAddress,
+      toAddress: b.toAddress,
+      items: b.items.map(({ articleNumbers: _, id: __, ...item }) => item),
       reference: b.reference?.length ? b.reference.map(({ key }) => ({ key, value: '' })) : empty.booking.reference,
-      pickupOptions: b.pickupOptions ?? {}, deliveryOptions: b.deliveryOptions ?? {}, isDangerousGood: !!b.isDangerousGood, dangerousGoodUNCode: b.dangerousGoodUNCode ?? null,
-      isInsured: !!b.isInsured, insuredValue: b.insuredValue ?? null, insuranceType: b.insuranceType ?? 'standard', specialInstructions: b.specialInstructions ?? '', deliveryInstructions: b.deliveryInstructions ?? '',
+      pickupOptions: b.pickupOptions ?? {},
+      deliveryOptions: b.deliveryOptions ?? {},
+      isDangerousGood: !!b.isDangerousGood,
+      dangerousGoodUNCode: b.dangerousGoodUNCode ?? null,
+      isInsured: !!b.isInsured,
+      insuredValue: b.insuredValue ?? null,
+      insuranceType: b.insuranceType ?? 'standard',
+      specialInstructions: b.specialInstructions ?? '',
+      deliveryInstructions: b.deliveryInstructions ?? '',
     },
   };
 }
 
-export const isBlank = (i: DraftItem): boolean => !i.packageType && !i.weight?.value && !i.length?.value && !i.width?.value && !i.height?.value;
-/** Rows left empty at the end do not count; between others they do, so that row numbers stay. */
-export const filled = (items: readonly DraftItem[]): DraftItem[] => items.slice(0, items.findLastIndex((i) => !isBlank(i)) + 1);
+/** A stored booking as it stands, to be changed; its number and time make sure that nobody else was faster. */
+export function draftOf(b: BookingRecord, zone: string): Draft {
+  const again = draftFrom(b, { today: b.bookingDate, clock: '00:00' }, zone);
+  return {
+    ...again,
+    ready: b.pickupReadyTime ? clockIn(b.pickupReadyTime, zone) : again.ready,
+    booking: {
+      ...again.booking,
+      id: b.id,
+      lastModificationTime: b.lastModificationTime,
+      bookingDate: b.bookingDate,
+      items: b.items,
+      reference: b.reference?.length ? b.reference : again.booking.reference,
+      promoCode: b.promoCode ?? '',
+    },
+  };
+}
+
 export const isOn = (v: string | null | undefined): boolean => v === 'true';
 
-/** What is still missing before carriers can be asked, in the order of the page. */
-export function missing({ booking: b }: Draft): string[] {
-  const items = filled(b.items);
+/** Without its sides freight has no price: what is light may still fill a truck. */
+const SIDES = ['length', 'width', 'height'] as const;
+type Gap = { text: string; field: string };
+/** What carriers must know before they can be asked, in the order of the page, each with its field. A booking whose price stands needs no sides: it may have come from a file without them. */
+export function gaps({ booking: b }: Draft, asks = true): Gap[] {
+  const items = filled(b.items),
+    row = (is: (i: DraftItem) => boolean) => items.findIndex(is);
+  const gap = (is: boolean, text: string, field: string) => (is ? [{ text, field: `booking.${field}` }] : []);
+  const inRow = (at: number, text: string, cell: string) => gap(at >= 0, text, `items.${at}.${cell}`);
   return [
-    !b.fromAddress.postCode && 'where it is picked up', !b.toAddress.postCode && 'where it goes', items.length === 0 && 'what is sent',
-    items.some((i) => !i.packageType) && 'a package type for each row', items.some((i) => !i.quantity || i.quantity < 1) && 'a quantity for each row', items.length > 0 && items.some((i) => !i.weight?.value) && 'a weight for each row',
-    b.isDangerousGood && !b.dangerousGoodUNCode?.trim() && 'the UN number of the dangerous goods',
-  ].filter((m) => m !== false);
+    ...gap(!b.fromAddress.postCode, 'where it is picked up', 'fromAddress.suburb'),
+    ...gap(!b.toAddress.postCode, 'where it goes', 'toAddress.suburb'),
+    ...gap(items.length === 0, 'what is sent', 'items.0.quantity'),
+    ...inRow(
+      row((i) => !i.packageType),
+      'a package type for each row',
+      'packageType',
+    ),
+    ...inRow(
+      row((i) => !i.quantity || i.quantity < 1),
+      'a quantity for each row',
+      'quantity',
+    ),
+    ...inRow(
+      row((i) => !i.weight?.value),
+      'a weight for each row',
+      'weight',
+    ),
+    ...(asks ? SIDES : []).flatMap((side, n) =>
+      // One sentence for all sides, which leads to the first that is missing.
+      items.some((i) => SIDES.slice(0, n).some((before) => !i[before]?.value))
+        ? []
+        : inRow(
+            row((i) => !i[side]?.value),
+            'length, width and height for each row',
+            side,
+          ),
+    ),
+    ...gap(
+      b.isDangerousGood && !b.dangerousGoodUNCode?.trim(),
+      'the UN number of the dangerous goods',
+      'dangerousGoodUNCode',
+    ),
+  ];
 }
-const options = (o: Record<string, string | null>) => Object.fromEntries(Object.entries(o).filter((e): e is [string, string] => !!e[1]));
-const end = (a: Address) => ({ postCode: a.postCode!, suburb: a.suburb ?? null, stateCode: a.stateCode ?? null, countryCode: a.countryCode ?? 'AU', type: a.type ?? null });
+export const missing = (draft: Draft): string[] => gaps(draft).map((g) => g.text);
 
-export function requestOf(draft: Draft): QuoteRequest | undefined {
-  const { booking: b } = draft;
-  if (missing(draft).length) return undefined;
+/** What a driver must know before it can be booked: a street at both ends, and who takes it. */
+export function unbookable({ booking: b }: Draft): ValidationError[] {
+  const wrong = (is: boolean, message: string, member: string) =>
+    is ? [{ message, members: [`booking.${member}`] }] : [];
+  return [
+    ...wrong(
+      !b.fromAddress.addressLine1?.trim(),
+      'The driver needs a street to pick up from.',
+      'fromAddress.addressLine1',
+    ),
+    ...wrong(
+      !b.toAddress.companyName?.trim() && !b.toAddress.contactName?.trim(),
+      'The receiver needs a company or a contact.',
+      'toAddress.companyName',
+    ),
+    ...wrong(!b.toAddress.addressLine1?.trim(), 'The driver needs a street to deliver to.', 'toAddress.addressLine1'),
+    ...b.reference.flatMap((r, i) =>
+      wrong(!!r.isRequired && !r.value?.trim(), `${r.key} is required.`, `reference.${i}.value`),
+    ),
+  ];
+}
+const options = (o: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(o).filter((e): e is [string, string] => !!e[1]));
+const end = (a: Address) => ({
+  postCode: a.postCode!,
+  suburb: a.suburb ?? null,
+  stateCode: a.stateCode ?? null,
+  countryCode: a.countryCode ?? 'AU',
+  type: a.type ?? null,
+});
+
+export const requestOf = (draft: Draft): QuoteRequest | undefined =>
+  missing(draft).length ? undefined : asRequest(draft);
+/** What carriers are asked with, also while something of it is still missing. */
+function asRequest({ booking: b }: Draft): QuoteRequest {
   return {
-    fromAddress: end(b.fromAddress), toAddress: end(b.toAddress), items: filled(b.items) as Item[], pickupOptions: options(b.pickupOptions), deliveryOptions: options(b.deliveryOptions),
-    isDangerousGood: b.isDangerousGood, dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null, despatchDate: b.bookingDate || null,
-    ...(b.customer?.id && { customer: { customerId: b.customer.id } }), ...(b.promoCode.trim() && { promoCode: b.promoCode.trim() }),
+    fromAddress: end(b.fromAddress),
+    toAddress: end(b.toAddress),
+    items: filled(b.items) as Item[],
+    pickupOptions: options(b.pickupOptions),
+    deliveryOptions: options(b.deliveryOptions),
+    isDangerousGood: b.isDangerousGood,
+    dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null,
+    despatchDate: b.bookingDate || null,
+    ...(b.customer?.id && { customer: { customerId: b.customer.id } }),
+    ...(b.promoCode.trim() && { promoCode: b.promoCode.trim() }),
   };
 }
 
-/** The draft as the call takes it, with the chosen quote. */
-export function bookingOf(draft: Draft, quote: Quote | undefined, resourceToken: string | undefined, zone: string) {
-  const { ready, booking: b, note } = draft;
+/** What a price hangs on: while it stays the same, so does the price. */
+export const pricedBy = (draft: Draft): string =>
+  JSON.stringify([
+    asRequest(draft),
+    draft.booking.isInsured && [draft.booking.insuredValue, draft.booking.insuranceType],
+  ]);
+
+/** The draft as the call takes it, with the chosen quote; a change has no operation, a saved quote is priced, not booked. */
+export function bookingOf(
+  draft: Draft,
+  quote: Quote | undefined,
+  resourceToken: string | undefined,
+  zone: string,
+  operations: readonly ('Book' | 'Quote')[] = ['Book'],
+) {
+  const { ready, booking: b, note, creditOverride } = draft;
   return {
     booking: {
-      ...b, items: filled(b.items), reference: b.reference.filter((r) => r.value?.trim()).map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
-      pickupOptions: options(b.pickupOptions), deliveryOptions: options(b.deliveryOptions), dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null,
-      insuredValue: b.isInsured ? b.insuredValue : null, insuranceType: b.isInsured ? b.insuranceType : null, promoCode: b.promoCode.trim() || null,
-      bookingDate: quote?.despatchDay ?? b.bookingDate, pickupReadyTime: b.bookingDate && ready ? instantAt(b.bookingDate, ready, zone).toISOString() : null,
+      ...b,
+      items: filled(b.items),
+      reference: b.reference
+        .filter((r) => r.value?.trim())
+        .map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
+      pickupOptions: options(b.pickupOptions),
+      deliveryOptions: options(b.deliveryOptions),
+      dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null,
+      insuredValue: b.isInsured ? b.insuredValue : null,
+      insuranceType: b.isInsured ? b.insuranceType : null,
+      promoCode: b.promoCode.trim() || null,
+      bookingDate: quote?.despatchDay ?? b.bookingDate,
+      pickupReadyTime: b.bookingDate && ready ? instantAt(b.bookingDate, ready, zone).toISOString() : null,
       ...(quote && { quoteId: quote.id, resourceToken, carrierServiceCode: quote.service.code }),
     },
-    operations: ['Book'], bookingNote: note.trim() ? { comment: note.trim() } : null,
+    operations: [...operations],
+    bookingNote: note.trim() ? { comment: note.trim() } : null,
+    ...(creditOverride?.trim() && operations.includes('Book') && { creditOverride: { reason: creditOverride.trim() } }),
   };
 }

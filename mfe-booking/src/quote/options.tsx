@@ -1,45 +1,130 @@
 import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
 import { Checkbox, cx, useFormat } from '@cartage/ui/core.ts';
-import { MoneyField, SelectField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { MoneyField, SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
 import { type Draft, isOn } from './draft.ts';
+import { UnNumberField } from './un-number.tsx';
 
 /** What is asked for besides moving it; what needs more opens below. */
 export function Options() {
   const { setValue } = useFormContext();
   const { money } = useFormat();
   const b = useWatch({ name: 'booking' }) as Draft['booking'];
-  const toggle = (path: string) => (on: boolean) => setValue(path, on ? 'true' : null, { shouldDirty: true, shouldTouch: true });
-  const barred = [b.isDangerousGood && 'dangerous', b.isInsured && 'insured', isOn(b.deliveryOptions['signatureRequired']) && 'signed-for'].filter(Boolean).join(' or ');
+  const toggle = (path: string) => (on: boolean) =>
+    setValue(path, on ? 'true' : null, { shouldDirty: true, shouldTouch: true });
+  const barred = [
+    b.isDangerousGood && 'dangerous',
+    b.isInsured && 'insured',
+    isOn(b.deliveryOptions['signatureRequired']) && 'signed-for',
+  ]
+    .filter(Boolean)
+    .join(' or ');
   const tier = INSURANCE_TIERS[b.insuranceType];
   return (
     <div className="mt-3 grid gap-3">
       <div role="group" aria-label="Options" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        <Option label="Tail lift at pick-up" on={isOn(b.pickupOptions['tailLift'])} onChange={toggle('booking.pickupOptions.tailLift')} />
-        <Option label="Tail lift at delivery" on={isOn(b.deliveryOptions['tailLift'])} onChange={toggle('booking.deliveryOptions.tailLift')} />
-        <Option label="Signature required" on={isOn(b.deliveryOptions['signatureRequired'])} onChange={(on) => { toggle('booking.deliveryOptions.signatureRequired')(on); if (on) toggle('booking.deliveryOptions.atl')(false); }} />
-        <Option label="Authority to leave" note={barred ? `not for ${barred} goods` : undefined} disabled={!!barred} on={isOn(b.deliveryOptions['atl']) && !barred} onChange={toggle('booking.deliveryOptions.atl')} />
-        <Option label="Dangerous goods" note="UN number" on={b.isDangerousGood} onChange={(on) => { setValue('booking.isDangerousGood', on, { shouldDirty: true }); if (on) toggle('booking.deliveryOptions.atl')(false); }} />
-        <Option label="Insurance" note={`from ${money(INSURANCE_TIERS['standard']!.minimumPremium)}`} on={b.isInsured} onChange={(on) => { setValue('booking.isInsured', on, { shouldDirty: true }); if (on) toggle('booking.deliveryOptions.atl')(false); }} />
+        <Option
+          label="Tail lift at pick-up"
+          on={isOn(b.pickupOptions['tailLift'])}
+          onChange={toggle('booking.pickupOptions.tailLift')}
+        />
+        <Option
+          label="Tail lift at delivery"
+          on={isOn(b.deliveryOptions['tailLift'])}
+          onChange={toggle('booking.deliveryOptions.tailLift')}
+        />
+        <Option
+          label="Signature required"
+          on={isOn(b.deliveryOptions['signatureRequired'])}
+          onChange={(on) => {
+            toggle('booking.deliveryOptions.signatureRequired')(on);
+            if (on) toggle('booking.deliveryOptions.atl')(false);
+          }}
+        />
+        <Option
+          label="Authority to leave"
+          note={barred ? `not for ${barred} goods` : undefined}
+          disabled={!!barred}
+          on={isOn(b.deliveryOptions['atl']) && !barred}
+          onChange={toggle('booking.deliveryOptions.atl')}
+        />
+        <Option
+          label="Dangerous goods"
+          note="UN number"
+          on={b.isDangerousGood}
+          onChange={(on) => {
+            setValue('booking.isDangerousGood', on, { shouldDirty: true });
+            if (on) toggle('booking.deliveryOptions.atl')(false);
+          }}
+        />
+        <Option
+          label="Insurance"
+          note={`from ${money(INSURANCE_TIERS['standard']!.minimumPremium)}`}
+          on={b.isInsured}
+          onChange={(on) => {
+            setValue('booking.isInsured', on, { shouldDirty: true });
+            if (on) toggle('booking.deliveryOptions.atl')(false);
+          }}
+        />
       </div>
       {(b.isDangerousGood || b.isInsured) && (
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-          {b.isDangerousGood && <TextField name="booking.dangerousGoodUNCode" label="UN number" mono placeholder="1263" maxLength={8} inputMode="numeric" hint="On the package or the safety data sheet" />}
-          {b.isInsured && <>
-            <MoneyField name="booking.insuredValue" label="Value of the goods" hint={tier && b.insuredValue ? (b.insuredValue < tier.minimumValue ? `from ${money(tier.minimumValue, 0)}` : `costs ${money(premium(b.insuredValue, tier))}, excluding GST`) : undefined} />
-            <SelectField name="booking.insuranceType" label="Cover" options={[{ value: 'standard', label: 'Standard' }, { value: 'premium', label: 'Premium' }]} />
-          </>}
+          {b.isDangerousGood && <UnNumberField name="booking.dangerousGoodUNCode" />}
+          {b.isInsured && (
+            <>
+              <MoneyField
+                name="booking.insuredValue"
+                label="Value of the goods"
+                hint={
+                  tier && b.insuredValue
+                    ? b.insuredValue < tier.minimumValue
+                      ? `from ${money(tier.minimumValue, 0)}`
+                      : `costs ${money(premium(b.insuredValue, tier))}, excluding GST`
+                    : undefined
+                }
+              />
+              <SelectField
+                name="booking.insuranceType"
+                label="Cover"
+                options={[
+                  { value: 'standard', label: 'Standard' },
+                  { value: 'premium', label: 'Premium' },
+                ]}
+              />
+            </>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function Option({ label, note, on, onChange, disabled }: { label: string; note?: ReactNode; on: boolean; onChange: (on: boolean) => void; disabled?: boolean }) {
+function Option({
+  label,
+  note,
+  on,
+  onChange,
+  disabled,
+}: {
+  label: string;
+  note?: ReactNode;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}) {
   const id = useId();
   return (
-    <label htmlFor={id} className={cx('flex min-h-9 items-center gap-2.5 rounded-control border px-3 text-table touch', on ? 'border-accent bg-accent-soft' : 'border-line-strong', disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer')}>
-      <Checkbox id={id} checked={on} disabled={disabled} onChange={(e) => onChange(e.target.checked)} /><span className="font-medium">{label}</span>{note && <span className="ml-auto text-right text-xs text-muted">{note}</span>}
+    <label
+      htmlFor={id}
+      className={cx(
+        'flex min-h-9 items-center gap-2.5 rounded-control border px-3 text-table touch',
+        on ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
+      )}
+    >
+      <Checkbox id={id} checked={on} disabled={disabled} onChange={(e) => onChange(e.target.checked)} />
+      <span className="font-medium">{label}</span>
+      {note && <span className="ml-auto text-right text-xs text-muted">{note}</span>}
     </label>
   );
 }

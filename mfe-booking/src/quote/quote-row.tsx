@@ -10,17 +10,70 @@ export function QuoteRow({ quote: q, badges, chosen, onChoose }: Props) {
   const id = useId();
   return (
     <div className="border-b border-line last:border-0">
-      <div className={cx('relative grid min-h-13 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-table @row:grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] @row:py-1.5', chosen ? 'bg-accent-soft' : 'hover:bg-surface-2')}>
-        <input type="radio" id={id} name="quote-choice" checked={chosen} onChange={onChoose} aria-label={`${q.carrier.description} ${q.service.description}`} className="size-4 cursor-pointer appearance-none rounded-full border border-control bg-surface-1 checked:border-[5px] checked:border-accent before:absolute before:inset-0 before:cursor-pointer before:content-['']" />
+      <div
+        className={cx(
+          'relative grid min-h-13 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-table @row:grid-cols-[1rem_minmax(0,1fr)_7rem_8rem_8.5rem_7.5rem] @row:py-1.5',
+          chosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
+        )}
+      >
+        <input
+          type="radio"
+          id={id}
+          name="quote-choice"
+          checked={chosen}
+          onChange={onChoose}
+          aria-label={`${q.carrier.description} ${q.service.description}`}
+          className="size-4 cursor-pointer appearance-none rounded-full border border-control bg-surface-1 checked:border-[5px] checked:border-accent before:absolute before:inset-0 before:cursor-pointer before:content-['']"
+        />
         <label htmlFor={id} className="flex min-w-0 cursor-pointer items-center gap-x-3 gap-y-1 @max-row:flex-wrap">
           <CarrierMark code={q.carrier.code} name={q.carrier.accountName} />
-          <span className="min-w-0 @max-row:flex-1 @row:max-w-36 @row:shrink-0"><span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span><span className="block truncate text-xs text-muted">{q.service.description}</span></span>
-          <span className="flex flex-wrap gap-1 @max-row:basis-full @max-row:empty:hidden">{badges.includes('cheapest') && <Badge tone="ok" icon={<Tag aria-hidden />}>Cheapest</Badge>}{badges.includes('fastest') && <Badge tone="info" icon={<Zap aria-hidden />}>Fastest</Badge>}</span>
+          <span className="min-w-0 @max-row:flex-1 @row:max-w-36 @row:shrink-0">
+            <span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span>
+            <span className="block truncate text-xs text-muted">{q.service.description}</span>
+          </span>
+          <span className="flex flex-wrap gap-1 @max-row:basis-full @max-row:empty:hidden">
+            {badges.includes('cheapest') && (
+              <Badge tone="ok" icon={<Tag aria-hidden />}>
+                Cheapest
+              </Badge>
+            )}
+            {badges.includes('fastest') && (
+              <Badge tone="info" icon={<Zap aria-hidden />}>
+                Fastest
+              </Badge>
+            )}
+          </span>
         </label>
-        <span className="@max-row:hidden"><span className="num block">{q.service.cutOffTime ?? '–'}</span><span className="block text-xs text-muted">{formatDay(q.despatchDay)}</span></span>
-        <span className="*:whitespace-nowrap @max-row:order-4 @max-row:col-start-2 @max-row:flex @max-row:flex-wrap @max-row:gap-x-2 @max-row:text-xs @max-row:text-muted"><span className="@row:block">{q.deliveryDay ? formatDay(q.deliveryDay) : 'On request'}</span>{q.service.transitTime !== null && <span className="text-xs text-muted @row:block">{plural(q.service.transitTime, 'business day')}</span>}</span>
-        <span className="text-right"><span className="block text-base font-bold"><Money amount={q.customerCost.total} /></span><span className="block text-xs text-muted"><Money amount={q.customerCost.totalExGst} /> excl GST</span></span>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={cx('relative inline-flex items-center justify-end gap-1 text-xs font-medium @max-row:order-5 @max-row:col-start-3 hover:text-ink', open ? 'text-accent' : 'text-muted')}>Why this price{open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}</button>
+        <span className="@max-row:hidden">
+          <span className="num block">{q.service.cutOffTime ?? '–'}</span>
+          <span className="block text-xs text-muted">{formatDay(q.despatchDay)}</span>
+        </span>
+        <span className="*:whitespace-nowrap @max-row:order-4 @max-row:col-start-2 @max-row:flex @max-row:flex-wrap @max-row:gap-x-2 @max-row:text-xs @max-row:text-muted">
+          <span className="@row:block">{q.deliveryDay ? formatDay(q.deliveryDay) : 'On request'}</span>
+          {q.service.transitTime !== null && (
+            <span className="text-xs text-muted @row:block">{plural(q.service.transitTime, 'business day')}</span>
+          )}
+        </span>
+        <span className="text-right">
+          <span className="block text-base font-bold">
+            <Money amount={q.customerCost.total} />
+          </span>
+          <span className="block text-xs text-muted">
+            <Money amount={q.customerCost.totalExGst} /> excl GST
+          </span>
+        </span>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={cx(
+            'relative inline-flex items-center justify-end gap-1 text-xs font-medium @max-row:order-5 @max-row:col-start-3 hover:text-ink',
+            open ? 'text-accent' : 'text-muted',
+          )}
+        >
+          Why this price
+          {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
+        </button>
       </div>
       {open && <WhyThisPrice quote={q} />}
     </div>
@@ -28,5 +81,10 @@ export function QuoteRow({ quote: q, badges, chosen, onChoose }: Props) {
 }
 
 export const CarrierMark = ({ code, name }: { code: string; name: string }) => (
-  <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-control bg-surface-3 text-xs font-semibold text-muted">{code === 'FLEET' ? <Truck className="size-4 stroke-[1.75]" /> : initialsOf(name)}</span>
+  <span
+    aria-hidden
+    className="grid size-7 shrink-0 place-items-center rounded-control bg-surface-3 text-xs font-semibold text-muted"
+  >
+    {code === 'FLEET' ? <Truck className="size-4 stroke-[1.75]" /> : initialsOf(name)}
+  </span>
 );

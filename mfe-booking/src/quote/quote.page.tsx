@@ -1,81 +1,137 @@
-/** Quote and book on one page: three sections that open as they become possible. */
+/** Quote and book on one page; also where a stored booking is changed and a draft becomes a booking. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { quoteCalls } from '@cartage/contract/booking/quote.ts';
-import { EmptyState, ErrorState, Page, skip, Spinner, useCall, useFormat, useSearchParams, useSession } from '@cartage/ui/core.ts';
-import { Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { clockIn } from '@cartage/contract/time.ts';
+import {
+  EmptyState,
+  ErrorState,
+  Link,
+  Page,
+  skip,
+  Spinner,
+  toast,
+  useCall,
+  useFormat,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  When,
+  useMinute,
+} from '@cartage/ui/core.ts';
 import { Eraser, Lock } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { bookingOf, draftFrom, type Draft, missing, newDraft, requestOf } from './draft.ts';
-import { DetailsSection } from './details-section.tsx';
-import { ItemsSection } from './items-section.tsx';
-import { fieldOf, QuotesSection } from './quotes-section.tsx';
-import { RouteSection } from './route-section.tsx';
+import { useState, type ReactNode } from 'react';
+import { recordOf } from '../bookings/columns.tsx';
+import { mayEdit } from '../record/next-act.ts';
+import { draftFrom, draftOf, newDraft } from './draft.ts';
+import { forgetDraft, keptDraft } from './kept.ts';
+import { QuoteForm } from './quote-form.tsx';
 import { Success } from './success.tsx';
-import { Summary } from './summary.tsx';
-import { keyOf, useQuotes } from './use-quotes.ts';
-
-const FORM = 'quote';
-type Chosen = { quote: Parameters<typeof bookingOf>[1]; token: string | undefined };
 
 export default function QuotePage() {
-  const { can } = useSession();
-  const { today, zone } = useFormat();
+  const { can, user } = useSession();
+  const { today, zone } = useFormat(),
+    minute = useMinute();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const again = Number(params.get('again')) || undefined;
-  const before = useCall(bookingCalls.find, again ? { id: again } : skip, { staleMs: Infinity });
+  const again = Number(params.get('again')) || undefined,
+    edit = Number(params.get('edit')) || undefined;
+  const id = edit ?? again;
+  const before = useCall(bookingCalls.find, id ? { id } : skip, { staleMs: edit ? 0 : Infinity });
   const [booked, setBooked] = useState<BookingRecord>();
   const [round, setRound] = useState(0);
-  const restart = () => { setBooked(undefined); setParams({}, { replace: true }); setRound((n) => n + 1); };
-  const crumbs = [{ label: 'Bookings', to: '/bookings' }];
-  if (!can('Booking.Manage')) return <Page title="New quote" crumbs={crumbs}><EmptyState icon={<Lock />} title="You may not book freight" text="Your roles let you look at bookings. An administrator can change that." /></Page>;
-  if (booked) return <Page title="New quote" crumbs={crumbs}><Success b={booked} onAnother={restart} /></Page>;
-  if (again && before.isPending) return <Page title="New quote" crumbs={crumbs}><div className="grid h-64 place-items-center"><Spinner /></div></Page>;
-  if (again && before.isError) return <Page title="New quote" crumbs={crumbs}><ErrorState error={before.error} onRetry={() => void before.refetch()} /></Page>;
-  const start = before.data && again ? draftFrom(before.data, today(), zone) : newDraft(today());
-  return (
-    <Page title="New quote" crumbs={crumbs} note={before.data && again ? `as ${before.data.consignmentId ?? 'before'}` : undefined} actions={[{ label: 'Clear quote', icon: <Eraser />, onClick: restart }]}>
-      <QuoteForm key={`${again ?? 'new'}:${round}`} start={start} before={again ? before.data : undefined} onBooked={setBooked} />
+  const whom = params.get('customerId');
+  const of = edit ? `edit:${edit}` : again ? `again:${again}` : whom ? `for:${whom}` : 'new';
+  const stored = edit ? before.data : undefined;
+  const title = !edit ? 'New quote' : stored?.consignmentId ? `Change ${stored.consignmentId}` : `Draft ${edit}`;
+  const crumbs = [
+    { label: 'Bookings', to: '/bookings' },
+    ...(stored ? [{ label: stored.consignmentId ?? `Draft ${stored.id}`, to: recordOf(stored) }] : []),
+  ];
+  const framed = (content: ReactNode) => (
+    <Page title={title} crumbs={crumbs}>
+      {content}
     </Page>
   );
-}
-
-type Before = Pick<BookingRecord, 'carrier' | 'carrierServiceCode'> | undefined;
-function QuoteForm({ start, before, onBooked }: { start: Draft; before: Before; onBooked: (b: BookingRecord) => void }) {
-  const { zone } = useFormat();
-  // The first values stay: a re-render must not fill the form again.
-  const [values] = useState(start);
-  const chosen = useRef<Chosen>({ quote: undefined, token: undefined });
+  if (!can('Booking.Manage'))
+    return framed(
+      <EmptyState
+        icon={<Lock />}
+        title="You may not book freight"
+        text="Your roles let you look at bookings. An administrator can change that."
+      />,
+    );
+  const restart = () => {
+    forgetDraft(user?.id);
+    setBooked(undefined);
+    if (again ?? whom) setParams({}, { replace: true });
+    setRound((n) => n + 1);
+  };
+  if (booked) return framed(<Success b={booked} onAnother={restart} />);
+  if (id && before.isError && !before.data)
+    return framed(<ErrorState error={before.error} onRetry={() => void before.refetch()} />);
+  if (id && !before.data)
+    return framed(
+      <div className="grid h-64 place-items-center">
+        <Spinner />
+      </div>,
+    );
+  const locked = stored && mayEdit(stored);
+  if (locked)
+    return framed(
+      <EmptyState
+        icon={<Lock />}
+        title="This booking can no longer be changed"
+        text={locked}
+        action={
+          <Link to={recordOf(stored)} className="text-accent hover:underline">
+            Open the booking
+          </Link>
+        }
+      />,
+    );
+  const now = { today: today(), clock: clockIn(new Date(minute), zone) };
+  const start = stored
+    ? draftOf(stored, zone)
+    : before.data && again
+      ? draftFrom(before.data, now, zone)
+      : newDraft(now.today, now.clock, Number(params.get('customerId')) || undefined);
+  const kept = keptDraft(user?.id, of);
+  // Somebody else has changed the booking since: what was typed then no longer fits it.
+  const mine =
+    kept && (!stored || kept.draft.booking.lastModificationTime === stored.lastModificationTime) ? kept : undefined;
   return (
-    <Form call={bookingCalls.save} id={FORM} noButtons values={values as never} also={[quoteCalls]} onDone={onBooked} errorTitle="The freight is not booked yet"
-      prepare={(v) => bookingOf(v as Draft, chosen.current.quote, chosen.current.token, zone)}>
-      <Sections chosen={chosen} before={before} />
-    </Form>
-  );
-}
-
-function Sections({ chosen, before }: { chosen: RefObject<Chosen>; before: Before }) {
-  const { setError } = useFormContext();
-  const { isCustomer } = useSession();
-  const draft = useWatch() as Draft;
-  const lacking = missing(draft), quoting = useQuotes(requestOf(draft));
-  const [picked, choose] = useState<string>();
-  // Booking again means the same service again, until another is picked.
-  const usual = before && quoting.quotes.find((q) => q.carrier.code === before.carrier && q.service.code === before.carrierServiceCode);
-  const key = picked ?? (usual && keyOf(usual));
-  const quote = quoting.quotes.find((q) => keyOf(q) === key);
-  chosen.current = { quote, token: quoting.token };
-  const { error } = quoting;
-  useEffect(() => { for (const e of (error?.validationErrors ?? [])) for (const m of e.members) setError(fieldOf(m), { type: 'server', message: e.message }); }, [error, setError]);
-  const blocked = !quote ? (lacking.length ? `Say ${lacking[0]}` : 'Choose a quote') : quoting.isOld ? 'Waiting for the new price' : !isCustomer && !draft.booking.customer?.id ? 'Choose whom it is for' : undefined;
-  return (
-    <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="@container grid min-w-0 gap-3">
-        <RouteSection />
-        <ItemsSection cubicFactor={quote?.trace?.measures.cubicFactor} />
-        <QuotesSection quoting={quoting} missing={lacking} chosen={key} onChoose={choose} />
-        {quote && <DetailsSection />}
-      </div>
-      <Summary quote={quote} isOld={quoting.isOld} formId={FORM} blocked={blocked} />
-    </div>
+    <Page
+      title={title}
+      crumbs={crumbs}
+      note={
+        mine ? (
+          <>
+            restored from <When at={mine.at} />
+          </>
+        ) : before.data && again ? (
+          `as ${before.data.consignmentId ?? 'before'}`
+        ) : undefined
+      }
+      actions={[{ label: edit ? 'Undo all changes' : 'Clear quote', icon: <Eraser />, onClick: restart }]}
+    >
+      <QuoteForm
+        key={`${of}:${round}`}
+        of={of}
+        start={start}
+        typed={mine?.draft}
+        before={before.data}
+        stored={stored}
+        askAnyway={params.get('reprice') === '1'}
+        onDone={(b, act) => {
+          forgetDraft(user?.id);
+          if (act === 'Book') return setBooked(b);
+          toast({
+            title: act === 'Quote' ? 'Quote saved' : `${b.consignmentId ?? 'The draft'} is changed`,
+            description: act === 'Quote' ? 'It is among your bookings, and can be booked from there.' : undefined,
+            tone: 'ok',
+          });
+          void navigate(recordOf(b));
+        }}
+      />
+    </Page>
   );
 }

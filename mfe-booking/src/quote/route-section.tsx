@@ -1,63 +1,209 @@
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, Card, skip, useCall, useFormat, useSession } from '@cartage/ui/core.ts';
-import { CustomerPicker, DateField, SelectField, SuburbField, useController, useFormContext, useWatch } from '@cartage/ui/form.ts';
-import { daysBetween } from '@cartage/contract/time.ts';
+import { Button, Card, skip, useCall, useFormat, useSession, useMinute } from '@cartage/ui/core.ts';
+import {
+  CustomerPicker,
+  DateField,
+  SelectField,
+  SuburbField,
+  useController,
+  useFormContext,
+  useWatch,
+} from '@cartage/ui/form.ts';
+import { eq } from '@cartage/contract/odata.ts';
+import { clockIn, daysBetween } from '@cartage/contract/time.ts';
 import { ArrowLeftRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { CLOCKS, type Draft } from './draft.ts';
+import { useEffect, useRef } from 'react';
+import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
+import { clocksOn, type Draft } from './draft.ts';
+import { useAskedReceiver, useFrequentEnd, useUsualSender } from './frequent.ts';
+import { useStreets } from './streets.ts';
 
 /** From, to, when, and for whom. */
-export function RouteSection() {
+export function RouteSection({
+  fixedCustomer,
+}: {
+  /** A booked consignment stays its customer's. */ fixedCustomer?: BookingCustomer | undefined;
+}) {
   const { isCustomer } = useSession();
-  const { today } = useFormat();
+  const { today, zone } = useFormat(),
+    minute = useMinute();
   const { getValues, setValue } = useFormContext();
-  const day = useWatch({ name: 'booking.bookingDate' }) as string | undefined;
+  const [day, ready, sender, receiver] = useWatch({
+    name: ['booking.bookingDate', 'ready', 'booking.fromAddress', 'booking.toAddress'],
+  }) as [string | undefined, string, End, End];
   const ahead = day ? daysBetween(today(), day) : undefined;
+  const clocks = day ? clocksOn(day, today(), clockIn(new Date(minute), zone)) : [];
+  const from = useStreets('booking.fromAddress'),
+    to = useStreets('booking.toAddress');
   const swap = () => {
     const { fromAddress, toAddress } = (getValues() as Draft).booking;
     setValue('booking.fromAddress', toAddress, { shouldDirty: true });
     setValue('booking.toAddress', fromAddress, { shouldDirty: true });
   };
-  const sender = useSenderOf();
+  const fillSender = useSenderOf();
+  useAskedReceiver();
+  const sentFrom = useFrequentEnd('from'),
+    sentTo = useFrequentEnd('to');
   return (
-    <Card title="Route and pick-up" action={!isCustomer && <div className="w-64 max-sm:w-[calc(100vw-3.5rem)]"><CustomerPicker label="Customer" hideLabel idName="booking.customer.id" guidName="customerguid" onCustomer={(c) => { if (c) sender(c); }} /></div>}>
+    <Card
+      title="Route and pick-up"
+      action={
+        fixedCustomer && !isCustomer ? (
+          <span className="text-table text-muted">
+            For <b className="font-semibold text-ink">{fixedCustomer.companyName ?? fixedCustomer.contactName}</b>
+          </span>
+        ) : (
+          !isCustomer && (
+            <div className="w-64 max-sm:w-[calc(100vw-3.5rem)]">
+              <CustomerPicker
+                label="Customer"
+                hideLabel
+                idName="booking.customer.id"
+                guidName="customerguid"
+                onCustomer={(c) => {
+                  if (c) fillSender(c);
+                }}
+              />
+            </div>
+          )
+        )
+      }
+    >
       <div className="grid items-start gap-x-2 gap-y-4 @row:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10.75rem_6.75rem]">
-        <SuburbField name="booking.fromAddress" label="From" aside={<EndType name="booking.fromAddress.type" label="Pick-up at" />} />
-        <Button variant="outline" size="icon" aria-label="Swap from and to" title="Swap from and to" className="hidden size-9 self-start @row:mt-6 @row:inline-flex" onClick={swap}><ArrowLeftRight /></Button>
-        <SuburbField name="booking.toAddress" label="To" aside={<EndType name="booking.toAddress.type" label="Delivery to" />} />
+        <SuburbField
+          name="booking.fromAddress"
+          label="From"
+          hint={doorOf(sender)}
+          onPlace={from}
+          {...(sentFrom && { known: sentFrom })}
+          aside={<EndType name="booking.fromAddress.type" label="Pick-up at" />}
+        />
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Swap from and to"
+          title="Swap from and to"
+          className="hidden size-9 self-start @row:mt-6 @row:inline-flex"
+          onClick={swap}
+        >
+          <ArrowLeftRight />
+        </Button>
+        <SuburbField
+          name="booking.toAddress"
+          label="To"
+          hint={doorOf(receiver)}
+          onPlace={to}
+          {...(sentTo && { known: sentTo })}
+          aside={<EndType name="booking.toAddress.type" label="Delivery to" />}
+        />
         <div className="contents @max-row:grid @max-row:grid-cols-2 @max-row:gap-2">
-          <DateField name="booking.bookingDate" label="Pick-up date" min={today()} hint={ahead === undefined ? undefined : ahead === 0 ? 'Today' : ahead === 1 ? 'Tomorrow' : ahead > 1 ? `In ${ahead} days` : undefined} />
-          <SelectField name="ready" label="Ready from" options={CLOCKS.map((clock) => ({ value: clock, label: clock }))} />
+          <DateField
+            name="booking.bookingDate"
+            label="Pick-up date"
+            min={today()}
+            hint={
+              ahead === undefined
+                ? undefined
+                : ahead === 0
+                  ? 'Today'
+                  : ahead === 1
+                    ? 'Tomorrow'
+                    : ahead > 1
+                      ? `In ${ahead} days`
+                      : undefined
+            }
+          />
+          <SelectField
+            name="ready"
+            label="Ready from"
+            hint={clocks.length === 0 ? 'Too late for this day' : undefined}
+            options={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])].map((clock) => ({
+              value: clock,
+              label: clock,
+            }))}
+          />
         </div>
       </div>
     </Card>
   );
 }
 
+type End = Draft['booking']['fromAddress'];
+const doorOf = (a: End) => [a.companyName, a.addressLine1].filter(Boolean).join(', ') || undefined;
+
 /** A home has another price than a dock. */
 function EndType({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   return (
-    <select aria-label={`${label} a business or a home`} ref={field.ref} name={name} value={(field.value as string | null) ?? ''} onChange={(e) => field.onChange(e.target.value || null)} onBlur={field.onBlur} className="cursor-pointer rounded-xs bg-transparent text-xs text-muted hover:text-ink">
-      <option value="">Business</option><option value="Residential">Residential</option>
+    <select
+      aria-label={`${label} a business or a home`}
+      ref={field.ref}
+      name={name}
+      value={(field.value as string | null) ?? ''}
+      onChange={(e) => field.onChange(e.target.value || null)}
+      onBlur={field.onBlur}
+      className="cursor-pointer rounded-xs bg-transparent text-xs text-muted hover:text-ink"
+    >
+      <option value="">Business</option>
+      <option value="Residential">Residential</option>
     </select>
   );
 }
 
-/** The customer's own address begins the sender, unless someone has written one already. */
+/** The customer's own address begins the sender, unless someone has written one; another customer replaces what the first one brought. */
 function useSenderOf() {
   const { isCustomer } = useSession();
   const { getValues, setValue } = useFormContext();
   const own = useCall(customerCalls.current, isCustomer ? {} : skip, { staleMs: 600_000, retry: false });
+  const brought = useRef<string>(undefined);
   const fill = (c: Customer) => {
-    const { fromAddress } = (getValues() as Draft).booking;
-    if (fromAddress.suburb || fromAddress.companyName) return;
+    const { fromAddress: now } = (getValues() as Draft).booking;
+    if ((now.suburb || now.companyName) && textOf(now) !== brought.current) return;
     const { stateCode, suburb, postCode, countryCode, addressLine1, addressLine2 } = c.address;
-    setValue('booking.fromAddress', {
-      companyName: c.companyName ?? c.customerName, contactName: c.contactName, email: c.email, telephone: c.contact, addressLine1: addressLine1 ?? null, addressLine2: addressLine2 ?? null,
-      suburb: suburb ?? null, postCode: postCode ?? null, stateCode: stateCode ?? null, state: stateCode ?? null, countryCode,
-    }, { shouldDirty: true });
+    const sender: Draft['booking']['fromAddress'] = {
+      companyName: c.companyName ?? c.customerName,
+      contactName: c.contactName,
+      email: c.email,
+      telephone: c.contact,
+      addressLine1: addressLine1 ?? null,
+      addressLine2: addressLine2 ?? null,
+      suburb: suburb ?? null,
+      postCode: postCode ?? null,
+      stateCode: stateCode ?? null,
+      state: stateCode ?? null,
+      countryCode,
+    };
+    bring(sender);
   };
-  useEffect(() => { if (own.data) fill(own.data); }, [own.data]); // eslint-disable-line react-hooks/exhaustive-deps
+  const bring = (sender: End) => {
+    brought.current = textOf(sender);
+    setValue('booking.fromAddress', sender, { shouldDirty: true });
+  };
+  useUsualSender((usual) => {
+    const { fromAddress: now, id } = (getValues() as Draft).booking;
+    // What somebody wrote stays, and so does what was booked.
+    if (!id && (!(now.suburb || now.companyName) || textOf(now) === brought.current)) bring(usual);
+  });
+  // Whoever comes from a customer's page has chosen the customer already.
+  const begun = useRef((getValues() as Draft).booking);
+  const chosen = begun.current.customer?.id;
+  const asked = useCall(
+    customerCalls.list,
+    chosen && !isCustomer && !begun.current.fromAddress.suburb ? { filter: eq('id', chosen), maxResultCount: 1 } : skip,
+    { staleMs: 60_000 },
+  );
+  useEffect(() => {
+    if (asked.data?.items[0]) fill(asked.data.items[0]);
+  }, [asked.data]); // oxlint-disable-line react/exhaustive-deps -- filled once, when the customer is known
+  useEffect(() => {
+    if (own.data) fill(own.data);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
+  }, [own.data]);
   return fill;
 }
+const textOf = (a: Draft['booking']['fromAddress']): string =>
+  Object.values(a)
+    .filter((v) => v)
+    .map(String)
+    .sort()
+    .join('|');

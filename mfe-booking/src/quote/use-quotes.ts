@@ -2,13 +2,22 @@
 import { quoteCalls, type CarrierProgress, type Quote, type QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import { skip, useCall, useClient, type ApiError } from '@cartage/ui/core.ts';
 import { useDebounced } from '@cartage/ui/form.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { isOwnFleet, useOperatorName } from '../bookings/carriers.ts';
 
-const REST_MS = 500, POLL_MS = 500;
+const REST_MS = 500,
+  POLL_MS = 500;
 type Asked = { text: string; token?: string; error?: ApiError; askedAt: number };
 export type Quoting = {
-  state: 'idle' | 'asking' | 'done' | 'failed'; error?: ApiError | undefined; token: string | undefined; askedAt: number;
-  quotes: Quote[]; carriers: CarrierProgress[]; /** The freight has changed since these prices were given. */ isOld: boolean; /** Prices have come, then the connection went; it is tried on. */ isCut: boolean; again: () => void;
+  state: 'idle' | 'asking' | 'done' | 'failed';
+  error?: ApiError | undefined;
+  token: string | undefined;
+  askedAt: number;
+  quotes: Quote[];
+  carriers: CarrierProgress[];
+  /** The freight has changed since these prices were given. */ isOld: boolean;
+  /** Prices have come, then the connection went; it is tried on. */ isCut: boolean;
+  again: () => void;
 };
 
 export function useQuotes(request: QuoteRequest | undefined): Quoting {
@@ -24,20 +33,50 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
     const askedAt = Date.now();
     setAsked((before) => ({ text: rested, askedAt, ...(before?.token && { token: before.token }) }));
     client(quoteCalls.create, JSON.parse(rested) as QuoteRequest)
-      .then(({ resourceToken }) => { if (!gone) setAsked({ text: rested, token: resourceToken, askedAt }); })
-      .catch((error: ApiError) => { if (!gone) setAsked({ text: rested, error, askedAt }); });
-    return () => { gone = true; };
+      .then(({ resourceToken }) => {
+        if (!gone) setAsked({ text: rested, token: resourceToken, askedAt });
+      })
+      .catch((error: ApiError) => {
+        if (!gone) setAsked({ text: rested, error, askedAt });
+      });
+    return () => {
+      gone = true;
+    };
   }, [client, rested, attempt]);
   const token = asked?.token;
-  const found = useCall(quoteCalls.list, token ? { resourceToken: token } : skip, { refetchMs: token && doneToken !== token ? POLL_MS : false, keep: true, staleMs: 0 });
+  const found = useCall(quoteCalls.list, token ? { resourceToken: token } : skip, {
+    refetchMs: token && doneToken !== token ? POLL_MS : false,
+    keep: true,
+    staleMs: 0,
+  });
+  const operator = useOperatorName();
+  const answer = useMemo(() => found.data && named(found.data, operator), [found.data, operator]);
   const current = found.data?.resourceToken === token ? found.data : undefined;
-  useEffect(() => { if (current?.isCompleted) setDone(token); }, [current, token]);
+  useEffect(() => {
+    if (current?.isCompleted) setDone(token);
+  }, [current, token]);
   const isOld = text !== asked?.text || (!!found.data && found.data.resourceToken !== token);
   // Prices of an earlier question must not hide that this one has no answer.
   const error = asked?.error ?? (found.isError && !current ? found.error : undefined);
   return {
-    state: !request ? 'idle' : error ? 'failed' : current?.isCompleted && !isOld ? 'done' : 'asking', error, token, askedAt: asked?.askedAt ?? 0,
-    quotes: request ? (found.data?.quotes ?? []) : [], carriers: request ? (found.data?.carriers ?? []) : [], isOld, isCut: found.isError && !!current && !current.isCompleted, again: () => setAttempt((n) => n + 1),
+    state: !request ? 'idle' : error ? 'failed' : current?.isCompleted && !isOld ? 'done' : 'asking',
+    error,
+    token,
+    askedAt: asked?.askedAt ?? 0,
+    quotes: request ? (answer?.quotes ?? []) : [],
+    carriers: request ? (answer?.carriers ?? []) : [],
+    isOld,
+    isCut: found.isError && !!current && !current.isCompleted,
+    again: () => setAttempt((n) => n + 1),
+  };
+}
+/** The own fleet under the operator's name, where that is how it is known. */
+function named({ quotes, carriers }: Pick<Quoting, 'quotes' | 'carriers'>, operator: string | undefined) {
+  if (!operator) return { quotes, carriers };
+  const own = { description: operator, accountName: operator };
+  return {
+    quotes: quotes.map((q) => (isOwnFleet(q.carrier.code) ? { ...q, carrier: { ...q.carrier, ...own } } : q)),
+    carriers: carriers.map((c) => (isOwnFleet(c.code) ? { ...c, name: operator } : c)),
   };
 }
 /** One offer among those of its carrier, also after it was asked again. */

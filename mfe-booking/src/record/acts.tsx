@@ -1,63 +1,244 @@
 /** What can be done with a booking: the next act first, the rest beside it and in the menu. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
-import { Confirm, toast, trackingAddress, trackingPath, useClient, useNavigate, useSend, useSession, type PageAction, type PageActions } from '@cartage/ui/core.ts';
-import { BookingMail } from '@cartage/ui/form.ts';
-import { Ban, ClipboardCheck, Copy, Link2, MapPinned, MessageSquarePlus, PackageCheck, Printer, ReceiptText, RotateCcw, Send, SquareKanban } from 'lucide-react';
+import {
+  Confirm,
+  toast,
+  trackingAddress,
+  trackingPath,
+  useClient,
+  useNavigate,
+  useSend,
+  useSession,
+  type PageAction,
+  type PageActions,
+} from '@cartage/ui/core.ts';
+import { BookingMail, Reattempt } from '@cartage/ui/form.ts';
+import {
+  Ban,
+  CalendarCheck,
+  ClipboardCheck,
+  Copy,
+  Link2,
+  MapPinned,
+  MessageSquarePlus,
+  PackageCheck,
+  PackageX,
+  Pencil,
+  Printer,
+  ReceiptText,
+  RotateCcw,
+  Send,
+  SquareKanban,
+  Trash2,
+  Wrench,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { paperOf, printPaper } from '../bookings/print.ts';
+import { printOne } from '../bookings/print.ts';
 import { journeyOf } from './journey.ts';
-import { mayCancel, nextActOf, type NextAct } from './next-act.ts';
+import { mayCancel, mayDelete, mayEdit, mayReattempt, nextActOf, type NextAct } from './next-act.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { PutRight } from './put-right.tsx';
 import { useTold } from './told.ts';
 
-type Open = 'note' | 'cancel' | 'tell';
-export function useRecordActs(b: BookingRecord): { actions: PageActions; dialogs: ReactNode; told: boolean | undefined } {
-  const client = useClient(), navigate = useNavigate();
+type Open = 'note' | 'cancel' | 'delete' | 'right' | 'tell' | 'reattempt';
+export function useRecordActs(b: BookingRecord): {
+  actions: PageActions;
+  dialogs: ReactNode;
+  told: boolean | undefined;
+} {
+  const client = useClient(),
+    navigate = useNavigate();
   const { can, isCustomer } = useSession();
   const [open, setOpen] = useState<Open>();
   const operate = useSend(bookingCalls.runOperations);
-  const cancel = useSend(bookingCalls.cancel, { success: `${b.consignmentId ?? 'The booking'} is cancelled`, onDone: () => setOpen(undefined) });
+  const cancel = useSend(bookingCalls.cancel, {
+    success: `${b.consignmentId ?? 'The booking'} is cancelled`,
+    onDone: () => setOpen(undefined),
+  });
+  const remove = useSend(bookingUpkeepCalls.remove, {
+    success: `${b.consignmentId ?? 'The booking'} is deleted`,
+    onDone: () => void navigate('/bookings'),
+  });
   const trouble = journeyOf(b).find((s) => s.state === 'exception' && s.trouble);
   const told = useTold(b, trouble?.at ?? null);
   const manage = can('Booking.Manage');
-  const next = nextActOf(b, { manage, dispatch: can('Job.Dispatch'), bill: can('Finance.Manage'), isCustomer }, told ?? false);
+  const next = nextActOf(
+    b,
+    { manage, dispatch: can('Job.Dispatch'), bill: can('Finance.Manage'), isCustomer },
+    told ?? false,
+  );
 
   const run = async (operation: Operation, done: string) => {
     const [result] = (await operate.send({ bookingIds: [b.id], operations: [operation] }))?.results ?? [];
-    if (result) toast(result.status === 'Succeeded' ? { title: done, tone: 'ok' } : { title: result.message ?? `${operation} did not work`, description: 'The booking is unchanged.', tone: 'bad' });
+    if (result)
+      toast(
+        result.status === 'Succeeded'
+          ? { title: done, tone: 'ok' }
+          : {
+              title: result.message ?? `${operation} did not work`,
+              description: 'The booking is unchanged.',
+              tone: 'bad',
+            },
+      );
     return result?.status === 'Succeeded';
   };
-  const print = async (type: 'Label' | 'Manifest') => { const paper = await paperOf(client, b.id, type); if (paper) printPaper(paper); };
-  const copyLink = () => void navigator.clipboard.writeText(trackingAddress(b)).then(() => toast({ title: 'Tracking link copied', description: 'Anyone who has it sees where the freight is, not who sends it.', tone: 'ok' }));
+  const print = (type: 'Label' | 'Manifest') =>
+    printOne(client, b.id, type, type === 'Label' ? 'The labels' : 'The manifest');
+  const copyLink = () =>
+    void navigator.clipboard.writeText(trackingAddress(b)).then(() =>
+      toast({
+        title: 'Tracking link copied',
+        description: 'Anyone who has it sees where the freight is, not who sends it.',
+        tone: 'ok',
+      }),
+    );
   const again: PageAction = { label: 'Book again', icon: <RotateCcw />, to: `/quote?again=${b.id}` };
   const acts: Record<NextAct, PageAction> = {
-    book: { label: 'Book freight', icon: <PackageCheck />, onClick: () => void run('Book', 'Booked') },
-    manifest: { label: 'Manifest', icon: <ClipboardCheck />, onClick: () => void run('Manifest', 'On the manifest').then((ok) => { if (ok) void print('Manifest'); }) },
-    allocate: { label: 'Allocate', icon: <SquareKanban />, to: `/drivers/allocation${b.jobId ? `?job=${b.jobId}` : ''}` },
-    reattempt: { label: 'Reattempt', icon: <RotateCcw />, to: b.jobId ? `/jobs/${b.jobId}` : '/drivers/allocation' },
+    // Through the quote page: nobody books with carrier and price unseen.
+    book: { label: 'Choose a price and book', icon: <PackageCheck />, to: `/quote?edit=${b.id}` },
+    manifest: {
+      label: 'Manifest',
+      icon: <ClipboardCheck />,
+      onClick: () =>
+        void run('Manifest', 'On the manifest').then((ok) => {
+          if (ok) void print('Manifest');
+        }),
+    },
+    allocate: {
+      label: 'Allocate',
+      icon: <SquareKanban />,
+      to: `/drivers/allocation${b.jobId ? `?job=${b.jobId}` : ''}`,
+    },
+    reattempt: { label: 'Plan a reattempt', icon: <CalendarCheck />, onClick: () => setOpen('reattempt') },
     tell: { label: 'Tell the customer', icon: <Send />, onClick: () => setOpen('tell') },
-    invoice: { label: 'Invoice', icon: <ReceiptText />, to: `/finance/invoices?customer=${b.customer.id}` },
+    invoice: {
+      label: 'Invoice',
+      icon: <ReceiptText />,
+      to: `/finance/unbilled?q=${b.consignmentId ?? ''}`,
+    },
     labels: { label: 'Print labels', icon: <Printer />, onClick: () => void print('Label') },
     share: { label: 'Copy tracking link', icon: <Link2 />, onClick: copyLink, disabled: !b.consignmentId },
     again,
   };
-  const busy = operate.isPending && ['book', 'manifest'].includes(next);
+  const busy = operate.isPending && next === 'manifest';
+  const fixed = mayEdit(b);
   const actions: PageActions = [
-    next !== 'labels' && !!b.consignmentId && { ...acts.labels, inMenu: true }, next !== 'manifest' && !b.manifestId && !!b.consignmentId && mayCancel(b) && manage && { ...acts.manifest, inMenu: true },
-    next !== 'share' && !!b.consignmentId && { ...acts.share, inMenu: true }, !!b.consignmentId && { label: 'Open public tracking', icon: <MapPinned />, to: trackingPath(b), inMenu: true },
-    !!b.consignmentId && { label: 'Copy connote', icon: <Copy />, onClick: () => void navigator.clipboard.writeText(b.consignmentId!), inMenu: true },
-    'separator', mayCancel(b) && manage && { label: 'Cancel booking', icon: <Ban />, onClick: () => setOpen('cancel'), destructive: true, inMenu: true },
-    manage && { label: 'Add note', icon: <MessageSquarePlus />, onClick: () => setOpen('note') }, next !== 'again' && manage && again,
+    next !== 'labels' && !!b.consignmentId && { ...acts.labels, inMenu: true },
+    next !== 'manifest' &&
+      !b.manifestId &&
+      !!b.consignmentId &&
+      mayCancel(b) &&
+      manage && { ...acts.manifest, inMenu: true },
+    next !== 'share' && !!b.consignmentId && { ...acts.share, inMenu: true },
+    !!b.consignmentId && { label: 'Open public tracking', icon: <MapPinned />, to: trackingPath(b), inMenu: true },
+    !!b.consignmentId && {
+      label: 'Copy connote',
+      icon: <Copy />,
+      onClick: () => void navigator.clipboard.writeText(b.consignmentId!),
+      inMenu: true,
+    },
+    'separator',
+    mayCancel(b) &&
+      manage && {
+        label: 'Cancel booking',
+        icon: <Ban />,
+        onClick: () => setOpen('cancel'),
+        destructive: true,
+        inMenu: true,
+      },
+    mayDelete(b) &&
+      manage && {
+        label: 'Delete booking',
+        icon: <Trash2 />,
+        onClick: () => setOpen('delete'),
+        destructive: true,
+        inMenu: true,
+      },
+    !isCustomer &&
+      manage &&
+      !['Cancelled', 'Deleted'].includes(b.bookingStatus) && {
+        label: 'Put right by hand',
+        icon: <Wrench />,
+        onClick: () => setOpen('right'),
+        inMenu: true,
+      },
+    !isCustomer &&
+      !!b.jobId &&
+      can('Job.Manage') &&
+      statusGroup(b.bookingStatus) === 'exception' && {
+        label: 'Close consignment',
+        icon: <PackageX />,
+        to: `/jobs/${b.jobId}?do=close`,
+        inMenu: true,
+      },
+    next !== 'reattempt' && mayReattempt(b, { dispatch: can('Job.Dispatch') }) && acts.reattempt,
+    manage &&
+      next !== 'book' &&
+      !['Cancelled', 'Deleted'].includes(b.bookingStatus) && {
+        label: 'Change booking',
+        icon: <Pencil />,
+        to: `/quote?edit=${b.id}`,
+        disabled: !!fixed,
+        ...(fixed && { why: fixed }),
+        inMenu: !!fixed,
+      },
+    manage && { label: 'Add note', icon: <MessageSquarePlus />, onClick: () => setOpen('note') },
+    next !== 'again' && manage && again,
     { ...acts[next], primary: true, state: busy ? 'pending' : 'idle' },
   ];
   return {
-    actions, told,
-    dialogs: <>
-      {open === 'note' && <NoteDialog bookingId={b.id} onClose={() => setOpen(undefined)} />}
-      {open === 'tell' && <BookingMail booking={b} onClose={() => setOpen(undefined)} />}
-      {open === 'cancel' && <Confirm title={`Cancel ${b.consignmentId ?? 'this booking'}?`} act="Cancel booking" destructive busy={cancel.isPending} onYes={() => void cancel.send({ id: b.id })} onClose={() => setOpen(undefined)}
-        text={<>The freight will not be picked up and nothing is charged. This cannot be undone; to send it after all, <button type="button" className="text-accent underline" onClick={() => void navigate(`/quote?again=${b.id}`)}>book it again</button>.</>} />}
-    </>,
+    actions,
+    told,
+    dialogs: (
+      <>
+        {open === 'note' && <NoteDialog bookingId={b.id} onClose={() => setOpen(undefined)} />}
+        {open === 'tell' && <BookingMail booking={b} onClose={() => setOpen(undefined)} />}
+        {open === 'reattempt' && b.jobId && (
+          <Reattempt
+            jobId={b.jobId}
+            connote={b.consignmentId ?? `Booking ${b.id}`}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'right' && <PutRight b={b} onClose={() => setOpen(undefined)} />}
+        {open === 'delete' && (
+          <Confirm
+            title={`Delete ${b.consignmentId ?? 'this booking'}?`}
+            act="Delete booking"
+            destructive
+            busy={remove.isPending}
+            onYes={() => void remove.send({ id: b.id })}
+            onClose={() => setOpen(undefined)}
+            text="Nobody can book it any more; it stays on record as deleted. This cannot be undone."
+          />
+        )}
+        {open === 'cancel' && (
+          <Confirm
+            title={`Cancel ${b.consignmentId ?? 'this booking'}?`}
+            act="Cancel booking"
+            destructive
+            busy={cancel.isPending}
+            onYes={() => void cancel.send({ id: b.id })}
+            onClose={() => setOpen(undefined)}
+            text={
+              <>
+                The freight will not be picked up and nothing is charged. This cannot be undone; to send it after all,{' '}
+                <button
+                  type="button"
+                  className="text-accent underline"
+                  onClick={() => void navigate(`/quote?again=${b.id}`)}
+                >
+                  book it again
+                </button>
+                .
+              </>
+            }
+          />
+        )}
+      </>
+    ),
   };
 }

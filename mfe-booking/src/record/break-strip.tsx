@@ -7,9 +7,18 @@ export function BreakStrip({ line }: { line: TraceLine }) {
   return (
     <ol aria-label="Breaks" className="inline-flex max-w-full flex-wrap rounded-control border border-line">
       {line.breaks.map((b, i) => (
-        <li key={b.from} aria-current={b.isUsed || undefined} className={cx('relative border-l border-line px-2 py-1 first:border-l-0', b.isUsed && 'z-1 bg-accent-soft outline-1 outline-accent first:rounded-l-control last:rounded-r-control')}>
+        <li
+          key={b.from}
+          aria-current={b.isUsed || undefined}
+          className={cx(
+            'relative border-l border-line px-2 py-1 first:border-l-0',
+            b.isUsed && 'z-1 bg-accent-soft outline-1 outline-accent first:rounded-l-control last:rounded-r-control',
+          )}
+        >
           <span className="block text-xs text-muted">{bandOf(b, i === 0)}</span>
-          <span className={cx('num block text-xs', b.isUsed && 'font-semibold')}>{b.value === 0 && b.basic > 0 ? exact(b.basic) : rateOf(line, b.value)}</span>
+          <span className={cx('num block text-xs', b.isUsed && 'font-semibold')}>
+            {b.value === 0 && b.basic > 0 ? exact(b.basic) : rateOf(line, b.value)}
+          </span>
         </li>
       ))}
     </ol>

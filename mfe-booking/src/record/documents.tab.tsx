@@ -1,6 +1,7 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import type { DocumentType } from '@cartage/contract/booking/document.ts';
-import { Button, cx, EmptyState, toast, useClient, useSearchParams } from '@cartage/ui/core.ts';
+import { type CarrierPaper, documentCalls, type DocumentType } from '@cartage/contract/booking/document.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { Button, cx, EmptyState, skip, toast, useCall, useClient, useSearchParams } from '@cartage/ui/core.ts';
 import { Download, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paperOf, printPaper, savePaper } from '../bookings/print.ts';
@@ -10,29 +11,80 @@ import { Preview } from './preview.tsx';
 /** Each paper with its preview in place; printing and saving take one click. */
 export function DocumentsTab({ b }: { b: BookingRecord }) {
   const [params, setParams] = useSearchParams();
-  const papers = papersOf(b), there = papers.filter((p) => !p.missing);
+  const papers = papersOf(b, useCarrierPapers(b)),
+    there = papers.filter((p) => !p.missing);
   const shown = there.find((p) => p.type === params.get('paper')) ?? there[0];
-  const show = (type: DocumentType) => setParams((now) => { const next = new URLSearchParams(now); next.set('paper', type); return next; }, { replace: true });
-  if (there.length === 0) return <EmptyState icon={<FileText />} title="No documents yet" text="Labels and the consignment note are drawn as soon as the freight is booked." />;
+  const show = (type: DocumentType) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('paper', type);
+        return next;
+      },
+      { replace: true },
+    );
+  if (there.length === 0)
+    return (
+      <EmptyState
+        icon={<FileText />}
+        title="No documents yet"
+        text="Labels and the consignment note are drawn as soon as the freight is booked."
+      />
+    );
   return (
     <div className="grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <ul aria-label="Documents" className="border-b border-line p-2 lg:border-b-0 lg:border-r">
         {papers.map((p) => (
-          <li key={p.type} className={cx('flex items-center gap-1 rounded-control pr-1', shown?.type === p.type && 'bg-surface-2')}>
-            <button type="button" disabled={!!p.missing} aria-pressed={shown?.type === p.type} onClick={() => show(p.type)} className="min-w-0 flex-1 rounded-control px-2 py-1.5 text-left disabled:cursor-default">
-              <span className={cx('block truncate text-table font-medium', p.missing && 'text-muted')}>{p.name}</span><span className="block text-xs text-muted">{p.missing ?? p.note}</span>
+          <li
+            key={p.type}
+            className={cx('flex items-center gap-1 rounded-control pr-1', shown?.type === p.type && 'bg-surface-2')}
+          >
+            <button
+              type="button"
+              disabled={!!p.missing}
+              aria-pressed={shown?.type === p.type}
+              onClick={() => show(p.type)}
+              className="min-w-0 flex-1 rounded-control px-2 py-1.5 text-left disabled:cursor-default"
+            >
+              <span className={cx('block truncate text-table font-medium', p.missing && 'text-muted')}>{p.name}</span>
+              <span className="block text-xs text-muted">{p.missing ?? p.note}</span>
             </button>
             {!p.missing && <PaperButtons b={b} type={p.type} name={p.name} />}
           </li>
         ))}
       </ul>
-      {shown && <Preview key={`${b.id}:${shown.type}:${b.lastModificationTime}`} bookingId={b.id} type={shown.type} name={shown.name} />}
+      {shown && (
+        <Preview
+          key={`${b.id}:${shown.type}:${b.lastModificationTime}`}
+          bookingId={b.id}
+          type={shown.type}
+          name={shown.name}
+        />
+      )}
     </div>
   );
 }
 
+/** Only another carrier has papers of its own. */
+function useCarrierPapers({ id: bookingId, carrier }: BookingRecord): CarrierPaper[] {
+  const isOthers = carrier !== null && carrier !== OWN_FLEET;
+  const connote = useCall(documentCalls.list, isOthers ? { bookingId, documentType: 'CarrierConnote' } : skip);
+  const manifest = useCall(documentCalls.list, isOthers ? { bookingId, documentType: 'CarrierManifest' } : skip);
+  return [...(connote.data ?? []), ...(manifest.data ?? [])].map((d) => d.documentType as CarrierPaper);
+}
+
 /** Print, or save where a printer's language is not for the browser. */
-export function PaperButtons({ b, type, name, only }: { b: BookingRecord; type: DocumentType; name: string; only?: 'print' }) {
+export function PaperButtons({
+  b,
+  type,
+  name,
+  only,
+}: {
+  b: BookingRecord;
+  type: DocumentType;
+  name: string;
+  only?: 'print';
+}) {
   const client = useClient();
   const [busy, setBusy] = useState<'print' | 'save'>();
   const act = async (what: 'print' | 'save') => {
@@ -40,12 +92,43 @@ export function PaperButtons({ b, type, name, only }: { b: BookingRecord; type: 
     try {
       const paper = await paperOf(client, b.id, type);
       if (paper) (what === 'print' ? printPaper : savePaper)(paper);
-      else toast({ title: `${name} is not there any more`, description: 'The booking has changed. Load the page again.', tone: 'bad' });
-    } catch { toast({ title: `${name} could not be fetched`, description: 'Nothing was printed. Try again in a moment.', tone: 'bad' }); }
+      else
+        toast({
+          title: `${name} is not there any more`,
+          description: 'The booking has changed. Load the page again.',
+          tone: 'bad',
+        });
+    } catch {
+      toast({
+        title: `${name} could not be fetched`,
+        description: 'Nothing was printed. Try again in a moment.',
+        tone: 'bad',
+      });
+    }
     setBusy(undefined);
   };
-  return <>
-    {type !== 'LabelZPL' && <Button variant={only ? 'outline' : 'ghost'} size="icon" aria-label={`Print ${name.toLowerCase()}`} icon={<Printer />} state={busy === 'print' ? 'pending' : 'idle'} onClick={() => void act('print')} />}
-    {!only && <Button variant="ghost" size="icon" aria-label={`Save ${name.toLowerCase()}`} icon={<Download />} state={busy === 'save' ? 'pending' : 'idle'} onClick={() => void act('save')} />}
-  </>;
+  return (
+    <>
+      {type !== 'LabelZPL' && (
+        <Button
+          variant={only ? 'outline' : 'ghost'}
+          size="icon"
+          aria-label={`Print ${name.toLowerCase()}`}
+          icon={<Printer />}
+          state={busy === 'print' ? 'pending' : 'idle'}
+          onClick={() => void act('print')}
+        />
+      )}
+      {!only && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Save ${name.toLowerCase()}`}
+          icon={<Download />}
+          state={busy === 'save' ? 'pending' : 'idle'}
+          onClick={() => void act('save')}
+        />
+      )}
+    </>
+  );
 }

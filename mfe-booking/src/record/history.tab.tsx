@@ -1,47 +1,15 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { historyCalls, type EntityChange } from '@cartage/contract/communication/history.ts';
-import { EmptyState, ErrorState, SkeletonRows, useCall, useFormat, When } from '@cartage/ui/core.ts';
-import { ArrowRight, History } from 'lucide-react';
+import { EntityHistory } from '@cartage/ui/data.ts';
+import { useOperatorName } from '../bookings/carriers.ts';
 import { changesOf } from './history.ts';
+import { Operations } from './operations.tsx';
 
-/** Who changed what from what to what, newest first. */
 export function HistoryTab({ b }: { b: BookingRecord }) {
-  const found = useCall(historyCalls.changes, { entityType: 'Booking', entityId: String(b.id) });
-  if (found.isPending) return <SkeletonRows rows={6} />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const told = found.data.map((change) => ({ change, parts: changesOf(change) })).filter((c) => c.parts.length > 0 || c.change.changetype !== 'Updated');
-  if (told.length === 0) return <EmptyState icon={<History />} title="Nothing has changed yet" text="Every change is kept here with who made it and what stood there before." />;
+  const operator = useOperatorName();
   return (
-    <ol className="divide-y divide-line">
-      {told.map(({ change, parts }) => (
-        <li key={change.id} className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-table sm:grid-cols-[9rem_1fr]">
-          <div><p className="text-muted"><When at={change.changetime} style="full" /></p><p className="truncate font-medium">{change.username}</p>{change.impersonator && <p className="text-xs text-muted">by {change.impersonator}</p>}</div>
-          <Parts change={change} parts={parts} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <EntityHistory entityType="Booking" entityId={String(b.id)} partsOf={(change) => changesOf(change, operator)} />
+      <Operations b={b} />
+    </>
   );
-}
-
-const MOST = 12;
-function Parts({ change, parts }: { change: EntityChange; parts: ReturnType<typeof changesOf> }) {
-  const created = change.changetype === 'Created';
-  return (
-    <ul className="grid content-start gap-0.5">
-      {created && <li className="font-semibold">Created</li>}
-      {parts.slice(0, MOST).map((p, i) => (
-        <li key={i} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="min-w-32 text-muted">{p.what}</span>
-          {!created && <><span className="max-w-80 truncate text-muted line-through"><Value text={p.from} /></span><ArrowRight aria-label="to" className="size-3 self-center text-muted" /></>}
-          <span className="max-w-96 truncate font-medium"><Value text={p.to} /></span>
-        </li>
-      ))}
-      {parts.length > MOST && <li className="text-muted">and {parts.length - MOST} more</li>}
-    </ul>
-  );
-}
-function Value({ text }: { text: string | null }) {
-  const { when } = useFormat();
-  if (text === null) return <span className="inline-block no-underline">empty</span>;
-  return <>{/^\d{4}-\d\d-\d\dT/.test(text) ? when(text, 'full') : text}</>;
 }

@@ -2,16 +2,28 @@ import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { changesOf } from './history.ts';
 
 const aChange = (propertyname: string, originalvalue: string | null, newvalue: string | null): EntityChange => ({
-  id: '1', tenantid: 1, changetime: '2026-11-21T00:00:00Z', changetype: 'Updated', entityid: '1', entitytypefullname: 'Booking', username: 'Ada', impersonator: null,
+  id: '1',
+  tenantid: 1,
+  changetime: '2026-11-21T00:00:00Z',
+  changetype: 'Updated',
+  entityid: '1',
+  entitytypefullname: 'Booking',
+  username: 'Ada',
+  impersonator: null,
   propertychanges: [{ propertyname, originalvalue, newvalue, propertytypefullname: 'string' }],
 });
 
 test('codes are told in words', () => {
-  expect(changesOf(aChange('bookingStatus', 'OnForDelivery', 'Delivered'))).toEqual([{ what: 'Status', from: 'On for delivery', to: 'Delivered' }]);
+  expect(changesOf(aChange('bookingStatus', 'OnForDelivery', 'Delivered'))).toEqual([
+    { what: 'Status', from: 'On delivery', to: 'Delivered' },
+  ]);
 });
 test('of an address only what differs is told', () => {
-  const before = { suburb: 'Ballarat', telephone: '03 1', type: null }, after = { suburb: 'Ballarat', telephone: '03 2', type: null };
-  expect(changesOf(aChange('toAddress', JSON.stringify(before), JSON.stringify(after)))).toEqual([{ what: 'Receiver, telephone', from: '03 1', to: '03 2' }]);
+  const before = { suburb: 'Ballarat', telephone: '03 1', type: null },
+    after = { suburb: 'Ballarat', telephone: '03 2', type: null };
+  expect(changesOf(aChange('toAddress', JSON.stringify(before), JSON.stringify(after)))).toEqual([
+    { what: 'Receiver, telephone', from: '03 1', to: '03 2' },
+  ]);
 });
 test('what only machines read is left out', () => {
   expect(changesOf(aChange('searchText', 'a', 'b'))).toEqual([]);

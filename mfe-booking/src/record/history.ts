@@ -1,32 +1,82 @@
 /** Changes of an entity as people read them: who, what, from, to. What only machines read is left out. */
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { words } from '@cartage/contract/status.ts';
+import { isOwnFleet } from '../bookings/carriers.ts';
 import { formatDay, formatMoney } from '@cartage/ui/core.ts';
 
 export type Change = { what: string; from: string | null; to: string | null };
-const HIDDEN = new Set(['searchText', 'statusGroup', 'lastModificationTime', 'lastModifierUserId', 'jobId', 'invoiceId', 'lastTrackingModifiedTime', 'lastTrackingStatus', 'deliverBy', 'resourceToken', 'quoteId', 'carrierAccountId', 'revenue', 'freightCost', 'insuranceCost', 'items.articleNumbers', 'articleNumbers', 'pricingDetail', 'operationHistory']);
+const HIDDEN = new Set([
+  'searchText',
+  'statusGroup',
+  'lastModificationTime',
+  'lastModifierUserId',
+  'jobId',
+  'invoiceId',
+  'lastTrackingModifiedTime',
+  'lastTrackingStatus',
+  'deliverBy',
+  'resourceToken',
+  'quoteId',
+  'carrierAccountId',
+  'revenue',
+  'freightCost',
+  'insuranceCost',
+  'items.articleNumbers',
+  'articleNumbers',
+  'pricingDetail',
+  'operationHistory',
+]);
 const NAMES: Readonly<Record<string, string>> = {
-  consignmentId: 'Connote', bookingStatus: 'Status', carrierServiceCode: 'Service', bookingDate: 'Despatch day', eta: 'ETA', deliveredAt: 'Delivered at', manifestId: 'Manifest', invoiceNumber: 'Invoice',
-  fromAddress: 'Sender', toAddress: 'Receiver', totalWeightKg: 'Weight', totalVolumeM3: 'Volume', chargeableKg: 'Chargeable weight', pickupReadyTime: 'Ready from', reference: 'References', carrier: 'Carrier', total: 'Price, including GST', totalItems: 'Items', fromSuburb: 'From', toSuburb: 'To',
+  consignmentId: 'Connote',
+  bookingStatus: 'Status',
+  carrierServiceCode: 'Service',
+  bookingDate: 'Despatch day',
+  eta: 'ETA',
+  deliveredAt: 'Delivered at',
+  manifestId: 'Manifest',
+  invoiceNumber: 'Invoice',
+  fromAddress: 'Sender',
+  toAddress: 'Receiver',
+  totalWeightKg: 'Weight',
+  totalVolumeM3: 'Volume',
+  chargeableKg: 'Chargeable weight',
+  pickupReadyTime: 'Ready from',
+  reference: 'References',
+  carrier: 'Carrier',
+  total: 'Price, including GST',
+  totalItems: 'Items',
+  fromSuburb: 'From',
+  toSuburb: 'To',
 };
 const UNITS: Readonly<Record<string, string>> = { totalWeightKg: 'kg', chargeableKg: 'kg', totalVolumeM3: 'm³' };
-const CODES = new Set(['bookingStatus', 'carrierServiceCode', 'carrier']);
+const CODES = new Set(['bookingStatus', 'carrierServiceCode']);
 
-export function changesOf(change: EntityChange): Change[] {
-  return change.propertychanges.filter((p) => !HIDDEN.has(p.propertyname)).flatMap((p): Change[] => {
-    const [before, after] = [read(p.originalvalue), read(p.newvalue)];
-    if (isObject(before) || isObject(after)) return parts(p.propertyname, leaves(before), leaves(after));
-    return [{ what: nameOf(p.propertyname), from: say(p.propertyname, before), to: say(p.propertyname, after) }];
-  });
+/** `operator`: what the own fleet is called to a customer. */
+export function changesOf(change: EntityChange, operator = 'Own fleet'): Change[] {
+  return change.propertychanges
+    .filter((p) => !HIDDEN.has(p.propertyname))
+    .flatMap((p): Change[] => {
+      const [before, after] = [read(p.originalvalue), read(p.newvalue)];
+      if (isObject(before) || isObject(after)) return parts(p.propertyname, leaves(before), leaves(after));
+      const tell = (value: unknown) =>
+        p.propertyname === 'carrier' && value
+          ? isOwnFleet(String(value))
+            ? operator
+            : 'Partner carrier'
+          : say(p.propertyname, value);
+      return [{ what: nameOf(p.propertyname), from: tell(before), to: tell(after) }];
+    });
 }
 const nameOf = (path: string): string => {
   const [head = '', ...rest] = path.split('.');
-  return [NAMES[head] ?? words(head), ...rest.map((r) => (/^\d+$/.test(r) ? `${Number(r) + 1}` : words(r).toLowerCase()))].join(', ');
+  return [
+    NAMES[head] ?? words(head),
+    ...rest.map((r) => (/^\d+$/.test(r) ? `${Number(r) + 1}` : words(r).toLowerCase())),
+  ].join(', ');
 };
 function say(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
-  if (name === 'carrier') return text === 'FLEET' ? 'Own fleet' : 'Partner carrier';
   if (CODES.has(name)) return words(/^[A-Z]+$/.test(text) ? text.toLowerCase() : text);
   if (UNITS[name]) return `${Number(text).toLocaleString('en-AU', { maximumFractionDigits: 3 })} ${UNITS[name]}`;
   if (name === 'total') return formatMoney(Number(text));
@@ -35,13 +85,23 @@ function say(name: string, value: unknown): string | null {
 }
 function read(text: string | null): unknown {
   if (text === null || !/^[[{]/.test(text)) return text;
-  try { return JSON.parse(text); } catch { return text; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null;
 /** Of two nested values only the leaves that differ are told. */
 function parts(name: string, before: Map<string, unknown>, after: Map<string, unknown>): Change[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].filter((k) => !k.includes('articleNumbers') && before.get(k) !== after.get(k));
-  return paths.map((k) => ({ what: nameOf(k ? `${name}.${k}` : name), from: say('', before.get(k)), to: say('', after.get(k)) }));
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (k) => !k.includes('articleNumbers') && before.get(k) !== after.get(k),
+  );
+  return paths.map((k) => ({
+    what: nameOf(k ? `${name}.${k}` : name),
+    from: say('', before.get(k)),
+    to: say('', after.get(k)),
+  }));
 }
 function leaves(value: unknown, path = ''): Map<string, unknown> {
   if (!isObject(value)) return value === null || value === undefined ? new Map() : new Map([[path, value]]);

@@ -3,46 +3,86 @@ import type { Booking } from '@cartage/contract/booking/booking.ts';
 import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
 import { statusGroup, words } from '@cartage/contract/status.ts';
 
-export type Step = { key: string; label: string; at: string | null; note: string | null; state: 'done' | 'planned' | 'exception'; trouble?: string };
-type Told = Pick<Booking, 'bookingStatus' | 'creationTime' | 'pickupReadyTime' | 'eta' | 'trackingDetails' | 'fromAddress' | 'toAddress'>;
+export type Step = {
+  key: string;
+  label: string;
+  at: string | null;
+  note: string | null;
+  state: 'done' | 'planned' | 'exception';
+  trouble?: string;
+};
+type Told = Pick<
+  Booking,
+  'bookingStatus' | 'creationTime' | 'pickupReadyTime' | 'eta' | 'trackingDetails' | 'fromAddress' | 'toAddress'
+>;
 
 const STEPS = [
   { key: 'PickedUp', label: 'Picked up', by: ['PickedUp'] },
   { key: 'Depot', label: 'Depot', by: ['ScannedIntoDepot', 'SortedForDelivery'] },
   { key: 'Linehaul', label: 'Linehaul', by: ['InTransit'] },
-  { key: 'OnDelivery', label: 'On delivery', by: ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery'] },
+  {
+    key: 'OnDelivery',
+    label: 'On delivery',
+    by: ['OnForDelivery', 'AtDelivery', 'AwaitingCollection', 'PartialDelivery'],
+  },
   { key: 'Delivered', label: 'Delivered', by: ['Delivered'] },
 ] as const;
 /** Troubles that belong to a step; any other happened right after the last step that was reached. */
-const HAPPENED_AT: Readonly<Record<string, string>> = { FailedPickup: 'PickedUp', Delayed: 'Linehaul', DeliveryAttempted: 'OnDelivery', FailedDelivery: 'OnDelivery', ReturnedToSender: 'Delivered' };
+const HAPPENED_AT: Readonly<Record<string, string>> = {
+  FailedPickup: 'PickedUp',
+  Delayed: 'Linehaul',
+  DeliveryAttempted: 'OnDelivery',
+  FailedDelivery: 'OnDelivery',
+  ReturnedToSender: 'Delivered',
+};
 
-export const detailOf = (t: TrackingDetail | undefined, key: string): string | null => t?.details.find((d) => d.key === key)?.value ?? null;
+export const detailOf = (t: TrackingDetail | undefined, key: string): string | null =>
+  t?.details.find((d) => d.key === key)?.value ?? null;
 
 export function journeyOf(b: Told): Step[] {
   const oldestFirst = [...b.trackingDetails].reverse();
-  const booked: Step = { key: 'Booked', label: ['Draft', 'Quoted'].includes(b.bookingStatus) ? words(b.bookingStatus) : 'Booked', at: b.creationTime, note: null, state: 'done' };
+  const booked: Step = {
+    key: 'Booked',
+    label: ['Draft', 'Quoted'].includes(b.bookingStatus) ? words(b.bookingStatus) : 'Booked',
+    at: b.creationTime,
+    note: null,
+    state: 'done',
+  };
   if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted') {
     const at = b.trackingDetails.find((t) => t.status === 'Cancelled')?.updatedAt ?? null;
     return [booked, { key: 'Cancelled', label: words(b.bookingStatus), at, note: null, state: 'exception' }];
   }
-  const found = STEPS.map((s) => ({ ...s, event: oldestFirst.find((t) => (s.by as readonly string[]).includes(t.status)) }));
+  const found = STEPS.map((s) => ({
+    ...s,
+    event: oldestFirst.find((t) => (s.by as readonly string[]).includes(t.status)),
+  }));
   const furthest = found.findLastIndex((s) => s.event);
   const interstate = (b.fromAddress.stateCode ?? b.fromAddress.state) !== (b.toAddress.stateCode ?? b.toAddress.state);
   // A step that was passed without a scan did not happen; a local delivery needs no linehaul.
-  const steps = found.filter((s, i) => s.event || (i > furthest && (s.key !== 'Linehaul' || interstate || b.bookingStatus === 'Delayed')));
-  const result = steps.map((s): Step => (s.event
-    ? { key: s.key, label: s.label, at: s.event.updatedAt, note: detailOf(s.event, 'location'), state: 'done' }
-    : { key: s.key, label: s.label, at: plannedAt(s.key, b), note: null, state: 'planned' }));
+  const steps = found.filter(
+    (s, i) => s.event || (i > furthest && (s.key !== 'Linehaul' || interstate || b.bookingStatus === 'Delayed')),
+  );
+  const result = steps.map((s): Step =>
+    s.event
+      ? { key: s.key, label: s.label, at: s.event.updatedAt, note: detailOf(s.event, 'location'), state: 'done' }
+      : { key: s.key, label: s.label, at: plannedAt(s.key, b), note: null, state: 'planned' },
+  );
   const all = [booked, ...result];
   if (statusGroup(b.bookingStatus) === 'exception') mark(all, b);
   return all;
 }
 
-const plannedAt = (key: string, b: Told) => (key === 'PickedUp' ? b.pickupReadyTime : key === 'Delivered' ? b.eta : null);
+const plannedAt = (key: string, b: Told) =>
+  key === 'PickedUp' ? b.pickupReadyTime : key === 'Delivered' ? b.eta : null;
 
 function mark(steps: Step[], b: Told): void {
   const trouble = b.trackingDetails.find((t) => t.status === b.bookingStatus);
   const named = steps.find((s) => s.key === HAPPENED_AT[b.bookingStatus]);
   const step = named ?? steps.find((s) => s.state === 'planned') ?? steps.at(-1)!;
-  Object.assign(step, { state: 'exception', trouble: b.bookingStatus, at: trouble?.updatedAt ?? step.at, note: detailOf(trouble, 'location') });
+  Object.assign(step, {
+    state: 'exception',
+    trouble: b.bookingStatus,
+    at: trouble?.updatedAt ?? step.at,
+    note: detailOf(trouble, 'location'),
+  });
 }

@@ -2,8 +2,17 @@
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
 
-export type NextAct = 'book' | 'manifest' | 'allocate' | 'tell' | 'reattempt' | 'invoice' | 'again' | 'labels' | 'share';
-type Facts = Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceId' | 'consignmentId' | 'carrier'>;
+export type NextAct =
+  | 'book'
+  | 'manifest'
+  | 'allocate'
+  | 'tell'
+  | 'reattempt'
+  | 'invoice'
+  | 'again'
+  | 'labels'
+  | 'share';
+type Facts = Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceId' | 'consignmentId' | 'carrier' | 'jobId'>;
 export type May = { manage: boolean; dispatch: boolean; bill: boolean; isCustomer: boolean };
 
 export function nextActOf(b: Facts, may: May, knows: boolean): NextAct {
@@ -13,7 +22,7 @@ export function nextActOf(b: Facts, may: May, knows: boolean): NextAct {
   if (statusGroup(status) === 'exception') {
     if (may.isCustomer || !may.manage) return 'share';
     if (!knows) return 'tell';
-    return ['DeliveryAttempted', 'FailedDelivery', 'FailedPickup'].includes(status) && may.dispatch ? 'reattempt' : 'share';
+    return mayReattempt(b, may) ? 'reattempt' : 'share';
   }
   if (status === 'Delivered') return may.bill && b.invoiceId === null ? 'invoice' : may.manage ? 'again' : 'share';
   if (statusGroup(status) === 'processing') {
@@ -23,6 +32,27 @@ export function nextActOf(b: Facts, may: May, knows: boolean): NextAct {
   }
   return 'share';
 }
+/** Freight that did not go through a door goes out again with the driver who knows it. */
+export const mayReattempt = (b: Pick<Booking, 'bookingStatus' | 'jobId'>, may: Pick<May, 'dispatch'>): boolean =>
+  may.dispatch && !!b.jobId && ['DeliveryAttempted', 'FailedDelivery', 'FailedPickup'].includes(b.bookingStatus);
+
 /** Later than this the freight has moved (the server decides; this only hides what it would refuse). */
 export const mayCancel = (b: Pick<Booking, 'bookingStatus' | 'invoiceNumber'>): boolean =>
-  !b.invoiceNumber && ['Draft', 'Quoted', 'Unmanifested', 'Manifesting', 'Manifested', 'Booked', 'AtPickup', 'FailedPickup'].includes(b.bookingStatus);
+  !b.invoiceNumber &&
+  ['Draft', 'Quoted', 'Unmanifested', 'Manifesting', 'Manifested', 'Booked', 'AtPickup', 'FailedPickup'].includes(
+    b.bookingStatus,
+  );
+
+/** What never was freight, or is none any more. */
+export const mayDelete = (b: Pick<Booking, 'bookingStatus' | 'invoiceNumber'>): boolean =>
+  !b.invoiceNumber && ['Draft', 'Quoted', 'Cancelled'].includes(b.bookingStatus);
+
+/** Why a booking can no longer be changed (the server decides; this says it beforehand). Undefined while it can. */
+export function mayEdit(b: Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoiceNumber'>): string | undefined {
+  if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted')
+    return 'It is cancelled. To send the freight after all, book it again.';
+  if (b.invoiceNumber) return `It is on invoice ${b.invoiceNumber}. Void the invoice first.`;
+  if (b.manifestId || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus))
+    return 'The carrier has its manifest. From then on only notes and documents can be added.';
+  return undefined;
+}

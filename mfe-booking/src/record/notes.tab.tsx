@@ -10,16 +10,50 @@ export function NotesTab({ b }: { b: BookingRecord }) {
   const [sent, setSent] = useState(0);
   return (
     <div className="grid gap-4 p-4">
-      {can('Booking.Manage') && <Form key={sent} call={bookingCalls.addNote} values={{ bookingId: b.id, bookingNote: { comment: '' } }} submit="Add note" success="Note added" onDone={() => setSent((n) => n + 1)} className="gap-2">
-        <TextAreaField name="bookingNote.comment" label="Note" hideLabel rows={2} placeholder="What should the next person know?" />
-      </Form>}
-      {b.bookingNotes.length === 0
-        ? <EmptyState icon={<MessageSquareText />} title="No notes" text="What people write about this booking stands here, newest first." className="py-6" />
-        : <ol className="grid gap-4">
-            {b.bookingNotes.map((n, i) => (
-              <li key={i} className="flex gap-3"><Avatar name={n.userName} /><div className="min-w-0"><p className="text-table"><b className="font-semibold">{n.userName}</b> <span className="text-muted"><When at={n.creationTime} style="full" /></span></p><p className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{n.comment}</p></div></li>
-            ))}
-          </ol>}
+      {can('Booking.Manage') && (
+        <Form
+          key={sent}
+          call={bookingCalls.addNote}
+          values={{ bookingId: b.id, bookingNote: { comment: '' } }}
+          submit="Add note"
+          success="Note added"
+          onDone={() => setSent((n) => n + 1)}
+          className="gap-2"
+        >
+          <TextAreaField
+            name="bookingNote.comment"
+            label="Note"
+            hideLabel
+            rows={2}
+            placeholder="What should the next person know?"
+          />
+        </Form>
+      )}
+      {b.bookingNotes.length === 0 ? (
+        <EmptyState
+          icon={<MessageSquareText />}
+          title="No notes"
+          text="Notes about this booking appear here, newest first."
+          className="py-6"
+        />
+      ) : (
+        <ol className="grid gap-4">
+          {b.bookingNotes.map((n, i) => (
+            <li key={i} className="flex gap-3">
+              <Avatar name={n.userName} />
+              <div className="min-w-0">
+                <p className="text-table">
+                  <b className="font-semibold">{n.userName}</b>{' '}
+                  <span className="text-muted">
+                    <When at={n.creationTime} style="full" />
+                  </span>
+                </p>
+                <p className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{n.comment}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }

@@ -12,23 +12,65 @@ export function Preview({ bookingId, type, name }: { bookingId: number; type: Do
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let url: string | undefined, gone = false;
-    void paperOf(client, bookingId, type).then(async (paper) => {
-      if (gone) return;
-      if (!paper) throw new Error('gone');
-      url = URL.createObjectURL(paper.body);
-      setShown({ url, ...(type === 'LabelZPL' && { text: await paper.body.text() }) });
-    }).catch((e: unknown) => { if (!gone) setError(e); });
-    return () => { gone = true; if (url) URL.revokeObjectURL(url); };
+    let url: string | undefined,
+      gone = false;
+    void paperOf(client, bookingId, type)
+      .then(async (paper) => {
+        if (gone) return;
+        if (!paper) throw new Error('gone');
+        url = URL.createObjectURL(paper.body);
+        setShown({ url, ...(type === 'LabelZPL' && { text: await paper.body.text() }) });
+      })
+      .catch((e: unknown) => {
+        if (!gone) setError(e);
+      });
+    return () => {
+      gone = true;
+      if (url) URL.revokeObjectURL(url);
+    };
   }, [client, bookingId, type, attempt]);
-  if (error !== undefined) return <ErrorState error={error} title={`${name} could not be drawn`} onRetry={() => { setError(undefined); setAttempt((n) => n + 1); }} />;
-  if (!shown) return <div className="grid h-96 place-items-center"><Spinner /></div>;
-  if (shown.text !== undefined) return <pre tabIndex={0} aria-label={name} className="mono h-96 overflow-auto bg-surface-0 p-4 text-xs lg:h-[34rem]">{shown.text}</pre>;
+  if (error !== undefined)
+    return (
+      <ErrorState
+        error={error}
+        title={`${name} could not be drawn`}
+        onRetry={() => {
+          setError(undefined);
+          setAttempt((n) => n + 1);
+        }}
+      />
+    );
+  if (!shown)
+    return (
+      <div className="grid h-96 place-items-center">
+        <Spinner />
+      </div>
+    );
+  if (shown.text !== undefined)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there
+      <pre tabIndex={0} aria-label={name} className="mono h-96 overflow-auto bg-surface-0 p-4 text-xs lg:h-[34rem]">
+        {shown.text}
+      </pre>
+    );
   return (
     <div className="relative bg-surface-0">
-      {navigator.pdfViewerEnabled
-        ? <iframe src={`${shown.url}#toolbar=0&navpanes=0&view=FitH`} title={name} className="h-96 w-full lg:h-[34rem]" />
-        : <div className="grid h-64 place-items-center px-4 text-center text-table text-muted"><span>This browser does not show PDFs in a page.<br /><Button asChild variant="outline" size="sm" className="mt-3"><a href={shown.url} target="_blank" rel="noopener"><ExternalLink />Open {name.toLowerCase()}</a></Button></span></div>}
+      {navigator.pdfViewerEnabled ? (
+        <iframe src={`${shown.url}#toolbar=0&navpanes=0&view=FitH`} title={name} className="h-96 w-full lg:h-[34rem]" />
+      ) : (
+        <div className="grid h-64 place-items-center px-4 text-center text-table text-muted">
+          <span>
+            This browser does not show PDFs in a page.
+            <br />
+            <Button asChild variant="outline" size="sm" className="mt-3">
+              <a href={shown.url} target="_blank" rel="noopener">
+                <ExternalLink />
+                Open {name.toLowerCase()}
+              </a>
+            </Button>
+          </span>
+        </div>
+      )}
     </div>
   );
 }

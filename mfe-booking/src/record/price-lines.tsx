@@ -6,10 +6,33 @@ import { Totals } from './trace-table.tsx';
 export function PriceLines({ pricing }: { pricing: PricingDetail }) {
   return (
     <table className="w-full text-table" aria-label="Price lines">
-      <thead><tr className="text-left text-muted"><th scope="col" className="h-8 border-b border-line px-4 font-medium">Line</th><th scope="col" className="border-b border-line px-2 text-right font-medium">GST</th><th scope="col" className="border-b border-line px-4 text-right font-medium">Amount, ex GST</th></tr></thead>
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="h-8 border-b border-line px-4 font-medium">
+            Line
+          </th>
+          <th scope="col" className="border-b border-line px-2 text-right font-medium">
+            GST
+          </th>
+          <th scope="col" className="border-b border-line px-4 text-right font-medium">
+            Amount, ex GST
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {pricing.serviceDetails.map((l, i) => (
-          <tr key={i} className="h-8"><td className="border-b border-line px-4">{l.serviceName}{l.note && <span className="ml-2 text-muted">{l.note}</span>}</td><td className="border-b border-line px-2 text-right text-muted"><Money amount={l.tax} /></td><td className="border-b border-line px-4 text-right font-semibold"><Money amount={l.taxExclusiveAmount} /></td></tr>
+          <tr key={i} className="h-8">
+            <td className="border-b border-line px-4">
+              {l.serviceName}
+              {l.note && <span className="ml-2 text-muted">{l.note}</span>}
+            </td>
+            <td className="border-b border-line px-2 text-right text-muted">
+              <Money amount={l.tax} />
+            </td>
+            <td className="border-b border-line px-4 text-right font-semibold">
+              <Money amount={l.taxExclusiveAmount} />
+            </td>
+          </tr>
         ))}
       </tbody>
       <Totals cost={pricing.totalCost} columns={2} />

@@ -1,6 +1,6 @@
 /** One booking with everything about it: the whole page, or the pane beside the list. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Card, Strip, useCall, usePush } from '@cartage/ui/core.ts';
+import { Card, Strip, useCall } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { TriangleAlert } from 'lucide-react';
 import { DocumentsTab } from './documents.tab.tsx';
@@ -12,31 +12,48 @@ import { ItemsTab } from './items.tab.tsx';
 import { NotesTab } from './notes.tab.tsx';
 import { OverviewTab } from './overview.tab.tsx';
 import { PriceTab } from './price.tab.tsx';
-import { TrackingTab } from './tracking.tab.tsx';
+import { TrackingCard } from './tracking-card.tsx';
 
-/** A scan that moves no status is no event of the booking, yet a line of its story: it is read again once it has arrived there. */
-const ARRIVAL_MS = 700;
-export function useBooking(id: number) {
-  const found = useCall(bookingCalls.find, { id });
-  usePush('job.', ({ data }) => { if (Number(data['bookingId']) === id) setTimeout(() => void found.refetch(), ARRIVAL_MS); });
-  return found;
-}
+/** News of the booking, `booking.tracked` too, makes it stale; nothing else has to be listened to. */
+export const useBooking = (id: number) => useCall(bookingCalls.find, { id });
 
 export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolean | undefined; narrow?: boolean }) {
   return (
     <>
-      {b.bookingWarnings.length > 0 && <Strip tone="bad" role="status"><TriangleAlert aria-hidden /><ul>{b.bookingWarnings.map((w) => <li key={w.operation}><b className="font-semibold">{w.operation} did not work.</b> {w.message}</li>)}</ul></Strip>}
+      {b.bookingWarnings.length > 0 && (
+        <Strip tone="bad" role="status">
+          <TriangleAlert aria-hidden />
+          <ul>
+            {b.bookingWarnings.map((w) => (
+              <li key={w.operation}>
+                <b className="font-semibold">{w.operation} did not work.</b> {w.message}
+              </li>
+            ))}
+          </ul>
+        </Strip>
+      )}
       <JourneyCard b={b} told={told} />
       <div className={narrow ? 'grid items-start gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
-        <Card flush><Tabs tabs={[
-          { value: 'overview', label: 'Overview', content: <OverviewTab b={b} /> },
-          { value: 'items', label: 'Items', count: b.totalItems, content: <ItemsTab b={b} /> },
-          { value: 'price', label: 'Price', content: <PriceTab b={b} /> },
-          { value: 'tracking', label: 'Tracking', count: b.trackingDetails.length, content: <TrackingTab b={b} /> },
-          { value: 'documents', label: 'Documents', count: papersOf(b).filter((p) => !p.missing).length, content: <DocumentsTab b={b} /> },
-          { value: 'notes', label: 'Notes', count: b.bookingNotes.length, content: <NotesTab b={b} /> },
-          { value: 'history', label: 'History', content: <HistoryTab b={b} /> },
-        ]} /></Card>
+        <div className="grid min-w-0 gap-4">
+          <Card flush>
+            <Tabs
+              tabs={[
+                { value: 'overview', label: 'Overview', content: <OverviewTab b={b} /> },
+                { value: 'items', label: 'Items', count: b.totalItems, content: <ItemsTab b={b} /> },
+                { value: 'price', label: 'Price', content: <PriceTab b={b} /> },
+                {
+                  value: 'documents',
+                  label: 'Documents',
+                  count: papersOf(b).filter((p) => !p.missing).length,
+                  content: <DocumentsTab b={b} />,
+                },
+                { value: 'notes', label: 'Notes', count: b.bookingNotes.length, content: <NotesTab b={b} /> },
+                { value: 'history', label: 'History', content: <HistoryTab b={b} /> },
+              ]}
+            />
+          </Card>
+          <TrackingCard b={b} />
+        </div>
         <RecordFacts b={b} />
       </div>
     </>

@@ -7,27 +7,81 @@ import type { ReactNode } from 'react';
 import { BreakStrip } from './break-strip.tsx';
 import { cubicRule, exact, matchedBy, noteOf, rateOf, roundingOf, ruleOf, unitOf } from './trace-rules.ts';
 
-type Props = { trace: QuoteTrace; pricing: PricingDetail; side: 'sell' | 'cost'; insuredValue?: number | null | undefined };
+type Props = {
+  trace: QuoteTrace;
+  pricing: PricingDetail;
+  side: 'sell' | 'cost';
+  insuredValue?: number | null | undefined;
+};
 export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
   const { money } = useFormat();
-  const cubic = cubicRule(trace.measures), rounding = roundingOf(trace.lines);
+  const cubic = cubicRule(trace.measures),
+    rounding = roundingOf(trace.lines);
   const extra = side === 'sell' ? pricing.serviceDetails.filter((l) => l.serviceCode === 'INSURANCE') : [];
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:py-1.5" aria-label="Why this price">
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="h-8 w-24 border-b border-line pl-4 text-left font-medium">Step</th><th scope="col" className="border-b border-line px-2 text-left font-medium">Rule</th>
-            <th scope="col" className="border-b border-line px-2 text-right font-medium">Result</th><th scope="col" className="border-b border-line pl-2 pr-4 text-right font-medium">Amount, ex GST</th>
+            <th scope="col" className="h-8 w-24 border-b border-line pl-4 text-left font-medium">
+              Step
+            </th>
+            <th scope="col" className="border-b border-line px-2 text-left font-medium">
+              Rule
+            </th>
+            <th scope="col" className="border-b border-line px-2 text-right font-medium">
+              Result
+            </th>
+            <th scope="col" className="border-b border-line pl-2 pr-4 text-right font-medium">
+              Amount, ex GST
+            </th>
           </tr>
         </thead>
         <tbody>
-          {trace.fromZone && trace.toZone && <Row step="Zones" rule={`From ${trace.fromZone.name} to ${trace.toZone.name}`} note={matchedBy(trace.toZone.matchedBy)} result={<span className="inline-flex items-center gap-1.5"><Code>{trace.fromZone.code}</Code><ArrowRight aria-hidden className="size-3 text-muted" /><Code>{trace.toZone.code}</Code></span>} />}
+          {trace.fromZone && trace.toZone && (
+            <Row
+              step="Zones"
+              rule={`From ${trace.fromZone.name} to ${trace.toZone.name}`}
+              note={matchedBy(trace.toZone.matchedBy)}
+              result={
+                <span className="inline-flex items-center gap-1.5">
+                  <Code>{trace.fromZone.code}</Code>
+                  <ArrowRight aria-hidden className="size-3 text-muted" />
+                  <Code>{trace.toZone.code}</Code>
+                </span>
+              }
+            />
+          )}
           <Row step="Cubic" rule={cubic.rule} note={cubic.note} result={formatKg(trace.measures.chargeableKg)} />
-          {trace.lines.map((l, i) => <LineRows key={i} line={l} />)}
-          {extra.map((l, i) => <Row key={`x${i}`} step="Insurance" rule={insuredValue ? `Goods worth ${money(insuredValue)}` : l.serviceName} note={l.note} result={exact(l.taxExclusiveAmount)} amount={<Money amount={l.taxExclusiveAmount} />} />)}
-          {side === 'sell' && pricing.totalDiscount > 0 && <Row step="Discount" rule="Promo code, off the freight" result={null} amount={<Money amount={-pricing.totalDiscount} />} />}
-          <Row step="Rounding" rule="Half away from zero, line by line" result={Math.abs(rounding) < 0.00005 ? 'none' : `${exact(Math.abs(rounding))} ${rounding > 0 ? 'up' : 'down'}`} amount={<span className="font-normal text-muted">in the lines</span>} />
+          {trace.lines.map((l, i) => (
+            <LineRows key={i} line={l} />
+          ))}
+          {extra.map((l, i) => (
+            <Row
+              key={`x${i}`}
+              step="Insurance"
+              rule={insuredValue ? `Goods worth ${money(insuredValue)}` : l.serviceName}
+              note={l.note}
+              result={exact(l.taxExclusiveAmount)}
+              amount={<Money amount={l.taxExclusiveAmount} />}
+            />
+          ))}
+          {side === 'sell' && pricing.totalDiscount > 0 && (
+            <Row
+              step="Discount"
+              rule="Promo code, off the freight"
+              result={null}
+              amount={<Money amount={-pricing.totalDiscount} />}
+            />
+          )}
+          <Row
+            step="Rounding"
+            rule="Half away from zero, line by line"
+            result={
+              Math.abs(rounding) < 0.00005 ? 'none' : `${exact(Math.abs(rounding))} ${rounding > 0 ? 'up' : 'down'}`
+            }
+            amount={<span className="font-normal text-muted">in the lines</span>}
+          />
         </tbody>
         <Totals cost={side === 'sell' ? pricing.totalCost : pricing.carrierTotalCost} columns={3} />
       </table>
@@ -36,19 +90,51 @@ export function TraceTable({ trace, pricing, side, insuredValue }: Props) {
 }
 
 function LineRows({ line: l }: { line: TraceLine }) {
-  const used = l.breaks.filter((b) => b.isUsed), rate = used.length === 1 && used[0]!.value !== 0 ? rateOf(l, used[0]!.value) : null;
+  const used = l.breaks.filter((b) => b.isUsed),
+    rate = used.length === 1 && used[0]!.value !== 0 ? rateOf(l, used[0]!.value) : null;
   const name = l.isAdditionalService ? l.serviceName : 'Rate';
-  return <>
-    {l.breaks.length > 1 && <Row step={`Break, ${unitOf(l)}`} rule={<BreakStrip line={l} />} result={rate && (unitOf(l) === '%' ? rate : `${rate} / ${l.unit}`)} />}
-    <Row step={name} rule={ruleOf(l)} note={noteOf(l)} result={exact(l.unrounded)} amount={<Money amount={l.amount} />} />
-  </>;
+  return (
+    <>
+      {l.breaks.length > 1 && (
+        <Row
+          step={`Break, ${unitOf(l)}`}
+          rule={<BreakStrip line={l} />}
+          result={rate && (unitOf(l) === '%' ? rate : `${rate} / ${l.unit}`)}
+        />
+      )}
+      <Row
+        step={name}
+        rule={ruleOf(l)}
+        note={noteOf(l)}
+        result={exact(l.unrounded)}
+        amount={<Money amount={l.amount} />}
+      />
+    </>
+  );
 }
-const Code = ({ children }: { children: ReactNode }) => <span className="rounded-xs bg-surface-3 px-1.5 text-xs font-semibold">{children}</span>;
-function Row({ step, rule, note, result, amount }: { step: string; rule: ReactNode; note?: ReactNode; result: ReactNode; amount?: ReactNode }) {
+const Code = ({ children }: { children: ReactNode }) => (
+  <span className="rounded-xs bg-surface-3 px-1.5 text-xs font-semibold">{children}</span>
+);
+function Row({
+  step,
+  rule,
+  note,
+  result,
+  amount,
+}: {
+  step: string;
+  rule: ReactNode;
+  note?: ReactNode;
+  result: ReactNode;
+  amount?: ReactNode;
+}) {
   return (
     <tr>
       <td className="max-w-28 pl-4 text-muted">{step}</td>
-      <td className="px-2">{rule}{note && <span className="ml-2 text-muted">{note}</span>}</td>
+      <td className="px-2">
+        {rule}
+        {note && <span className="ml-2 text-muted">{note}</span>}
+      </td>
       <td className="num whitespace-nowrap px-2 text-right">{result}</td>
       <td className="num whitespace-nowrap pl-2 pr-4 text-right font-semibold">{amount}</td>
     </tr>
@@ -56,12 +142,21 @@ function Row({ step, rule, note, result, amount }: { step: string; rule: ReactNo
 }
 export function Totals({ cost, columns }: { cost: Cost | null; columns: number }) {
   if (!cost) return null;
-  const rows = [['Total ex GST', cost.taxExclusiveAmount], ['GST', cost.tax], ['Total', cost.amount]] as const;
+  const rows = [
+    ['Total ex GST', cost.taxExclusiveAmount],
+    ['GST', cost.tax],
+    ['Total', cost.amount],
+  ] as const;
   return (
     <tfoot>
       {rows.map(([name, amount], i) => (
         <tr key={name} className={cx(i === 2 && 'text-base font-semibold', '[&>td]:border-b-0!')}>
-          <td colSpan={columns} className={cx('pt-2 text-right', i < 2 && 'text-muted')}>{name}</td><td className="pl-2 pr-4 pt-2 text-right"><Money amount={amount} /></td>
+          <td colSpan={columns} className={cx('pt-2 text-right', i < 2 && 'text-muted')}>
+            {name}
+          </td>
+          <td className="pl-2 pr-4 pt-2 text-right">
+            <Money amount={amount} />
+          </td>
         </tr>
       ))}
     </tfoot>

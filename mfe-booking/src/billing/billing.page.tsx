@@ -1,0 +1,80 @@
+/** Freight that is delivered and on no invoice yet, and what was found to cost more or less after its invoice. */
+import type { Booking } from '@cartage/contract/booking/booking.ts';
+import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
+import { cx, Money, NavLink, useLocation } from '@cartage/ui/core.ts';
+import { customerFilterOf, daysFilter, ListPage, type Column } from '@cartage/ui/data.ts';
+import { useMemo, useRef } from 'react';
+import { useCarrierName } from '../bookings/carriers.ts';
+import { bookingCard, columnsFor, recordOf } from '../bookings/columns.tsx';
+
+const TABS = [
+  { to: '/bookings/to-invoice', label: 'To invoice' },
+  { to: '/bookings/to-recharge', label: 'To recharge' },
+];
+const difference: Column<Booking> = {
+  key: 'recharge',
+  title: 'Difference, ex GST',
+  right: true,
+  cell: (b) => <Money amount={b.rechargeDetail?.totalCost.taxExclusiveAmount ?? 0} />,
+  text: (b) => b.rechargeDetail?.totalCost.taxExclusiveAmount,
+};
+const reason: Column<Booking> = {
+  key: 'reason',
+  title: 'Reason',
+  cell: (b) => b.rechargeDetail?.serviceDetails[0]?.note,
+  text: (b) => b.rechargeDetail?.serviceDetails[0]?.note,
+};
+
+export default function BillingPage() {
+  const isRecharge = useLocation().pathname.endsWith('/to-recharge');
+  const carrierOf = useCarrierName();
+  // Names that arrive later are asked for when a file is written; new columns would draw every row anew.
+  const latest = useRef(carrierOf);
+  latest.current = carrierOf;
+  const columns = useMemo(() => {
+    const all = columnsFor((b) => latest.current(b), false);
+    return isRecharge ? [all[0]!, difference, reason, ...all.slice(1)] : all;
+  }, [isRecharge]);
+  return (
+    <ListPage
+      key={String(isRecharge)}
+      title={isRecharge ? 'To recharge' : 'To invoice'}
+      crumbs={[{ label: 'Bookings', to: '/bookings' }]}
+      name={isRecharge ? 'to-recharge' : 'to-invoice'}
+      call={isRecharge ? bookingUpkeepCalls.forRecharge : bookingUpkeepCalls.forInvoice}
+      columns={columns}
+      href={recordOf}
+      card={(b) => bookingCard(b)}
+      search={['consignmentId', 'customer/companyName']}
+      searchLabel="Connote or customer"
+      sort="creationTime desc"
+      filters={{ booked: daysFilter('Any day', 'bookingDate'), customer: customerFilterOf() }}
+      nav={
+        <nav aria-label="Billing" className="flex gap-4 border-b border-line">
+          {TABS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  '-mb-px border-b-2 py-2 text-sm touch',
+                  isActive ? 'border-accent font-medium' : 'border-transparent text-muted',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      }
+      empty={
+        isRecharge
+          ? {
+              title: 'Nothing to recharge',
+              text: 'A price that is put right after its invoice waits here until the difference is charged or given back.',
+            }
+          : { title: 'Everything is invoiced', text: 'Freight appears here when it is delivered.' }
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** Takes back what a file has made, row by row: drafts go, freight that is booked says that it is cancelled first. */
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingUpkeepCalls, type DeletedBookings } from '@cartage/contract/booking/booking-upkeep.ts';
+import { Button, Confirm, Dialog, Link, plural, useSend } from '@cartage/ui/core.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { recordOf } from '../bookings/columns.tsx';
+
+export function DeleteBatch({ batchId, count }: { batchId: string; count: number }) {
+  const [asks, ask] = useState(false),
+    [told, setTold] = useState<DeletedBookings>();
+  const remove = useSend(bookingUpkeepCalls.removeBatch, {
+    also: [bookingCalls],
+    onDone: (verdict) => {
+      ask(false);
+      setTold(verdict);
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<Trash2 />} className="justify-self-start" onClick={() => ask(true)}>
+        Delete what this file made
+      </Button>
+      {asks && (
+        <Confirm
+          title={`Delete ${plural(count, 'booking')}?`}
+          act={`Delete ${plural(count, 'booking')}`}
+          destructive
+          busy={remove.isPending}
+          onYes={() => void remove.send({ id: batchId })}
+          onClose={() => ask(false)}
+          text="Drafts, quotes and what was cancelled are on record as deleted from then on, and cannot be booked. Freight that is booked stays until it is cancelled."
+        />
+      )}
+      {told && (
+        <Dialog
+          title={`${plural(told.deletedBookings.length, 'booking')} deleted`}
+          onClose={() => setTold(undefined)}
+          {...(told.failToDeleteBookings.length > 0 && {
+            description: `${plural(told.failToDeleteBookings.length, 'booking')} could not be deleted and are unchanged.`,
+          })}
+          footer={<Button onClick={() => setTold(undefined)}>Done</Button>}
+        >
+          {told.failToDeleteBookings.length === 0 ? (
+            <p>Nothing of this file is left.</p>
+          ) : (
+            <ul className="-mx-4 -my-4 divide-y divide-line text-table">
+              {told.failToDeleteBookings.map((b) => (
+                <li key={b.id} className="px-4 py-2.5">
+                  <Link to={recordOf(b)} className="mono text-xs font-medium hover:underline">
+                    {b.consignmentId ?? `Booking ${b.id}`}
+                  </Link>
+                  <span className="block text-muted">{b.message}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

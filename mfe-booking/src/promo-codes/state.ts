@@ -1,0 +1,9 @@
+import type { PromoCode } from '@cartage/contract/booking/promo-code.ts';
+
+export type PromoState = 'In use' | 'Switched off' | 'Not yet' | 'Over';
+/** Whether a code counts for freight that leaves on `day`, in words. */
+export const stateOf = (
+  { isActive, startDate, endDate }: Pick<PromoCode, 'isActive' | 'startDate' | 'endDate'>,
+  day: string,
+): PromoState =>
+  !isActive ? 'Switched off' : day < startDate ? 'Not yet' : endDate !== null && day > endDate ? 'Over' : 'In use';

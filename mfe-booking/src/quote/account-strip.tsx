@@ -1,0 +1,25 @@
+import { Strip, useSession } from '@cartage/ui/core.ts';
+import { TextField } from '@cartage/ui/form.ts';
+import { TriangleAlert } from 'lucide-react';
+import type { AccountWord } from './use-account.ts';
+
+/** Says that the account does not take the freight; who may approve credit books it all the same, and says why. */
+export function AccountStrip({ account }: { account: AccountWord }) {
+  const { can, isCustomer } = useSession();
+  const lifts = !isCustomer && can('Finance.ApproveCredit');
+  return (
+    <div className="grid gap-3">
+      <Strip role="status">
+        <TriangleAlert aria-hidden />
+        <span>{account.message}</span>
+      </Strip>
+      {lifts && (
+        <TextField
+          name="creditOverride"
+          label="Book it all the same, because"
+          hint="For this booking alone. The reason stands in its history with your name."
+        />
+      )}
+    </div>
+  );
+}

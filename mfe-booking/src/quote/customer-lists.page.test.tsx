@@ -1,0 +1,69 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
+import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { productCalls } from '@cartage/contract/customer/product.ts';
+import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { aCustomerSession, answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { screen } from '@testing-library/react';
+import { aFrequentAddress, aProduct } from './customer-lists.fixture.ts';
+import { answerQuotes } from './quote.fixture.ts';
+import QuotePage from './quote.page.tsx';
+
+answerQuotes();
+beforeEach(() => {
+  answers(frequentAddressCalls.list, () => listOf(aFrequentAddress()));
+  answers(productCalls.list, () => listOf(aProduct({ weight: { value: 500, unit: 'g' } })));
+  answers(referenceCalls.list, () =>
+    listOf({
+      id: 1,
+      customerId: 7,
+      name: 'Purchase order',
+      description: 'As on your order',
+      isRequired: true,
+      isActive: true,
+      displayOnInvoice: true,
+    }),
+  );
+  answers(costCentreCalls.list, () =>
+    listOf({ id: 4, customerId: 7, code: 'CC-200', name: 'Trade', isDefault: true, isActive: true }),
+  );
+});
+const open = (path = '/quote') => renderPage(<QuotePage />, { path, session: aCustomerSession() });
+
+test('one letter offers a saved address, Enter takes all of it, and a product fills a row', async () => {
+  const { user } = open();
+  const [, receiver] = await screen.findAllByPlaceholderText('Saved address, suburb or postcode');
+  await user.type(receiver!, 'g');
+  expect(await screen.findByRole('option', { name: /Goldfields Hardware/ })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(receiver).toHaveValue('Ballarat VIC 3350');
+  expect(screen.getByText('Goldfields Hardware, 1 Creswick Rd')).toBeVisible();
+  screen.getByRole('combobox', { name: 'Add a product' }).focus();
+  await user.keyboard('t{Enter}');
+  expect(screen.getByLabelText('Weight of one in kg, row 1')).toHaveValue('0.5');
+});
+test('a required reference is asked for, goes with the booking, and the default cost centre pays', async () => {
+  answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
+  const { user } = open('/quote?again=1');
+  await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  const order = await screen.findByLabelText(/^Purchase order/);
+  await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
+  expect(await screen.findByRole('button', { name: /Purchase order is required/ })).toBeVisible();
+  expect(askedOf(bookingCalls.save)).toEqual([]);
+  await user.type(order, '4711');
+  await user.click(screen.getAllByRole('button', { name: 'Book freight' })[0]!);
+  expect(await screen.findByText('CR000000031')).toBeVisible();
+  expect(askedOf(bookingCalls.save)[0]).toMatchObject({
+    booking: { reference: [{ key: 'Purchase order', value: '4711' }], customer: { costCenterId: 4 } },
+  });
+});
+test('an end of the freight is kept with “Save this address”', async () => {
+  answers(frequentAddressCalls.save, () => 32);
+  const { user } = open('/quote?again=1');
+  await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
+  const [save] = await screen.findAllByRole('button', { name: 'Save this address' });
+  await user.click(save!);
+  expect(await screen.findByText('Address saved')).toBeVisible();
+  expect(askedOf(frequentAddressCalls.save)[0]).toMatchObject({ customerId: 7, address: { postCode: '2000' } });
+});

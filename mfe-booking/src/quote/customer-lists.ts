@@ -1,0 +1,39 @@
+/** What the customer of the draft keeps: its addresses, products, cost centres and references, held while one quotes. */
+import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
+import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { productCalls } from '@cartage/contract/customer/product.ts';
+import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { eq } from '@cartage/contract/odata.ts';
+import { skip, useCall, useSession } from '@cartage/ui/core.ts';
+import { useWatch } from '@cartage/ui/form.ts';
+
+const STALE_MS = 60_000;
+/** As many as a page may have: who keeps more finds the rest by suburb. */
+const MOST = 1000;
+
+/** Whose lists they are: a customer user's own, the chosen one's for staff; until there is one there are none. */
+export function useDraftCustomer(): number | undefined {
+  const { isCustomer, customerId } = useSession();
+  const chosen = useWatch({ name: 'booking.customer.id' }) as number | null | undefined;
+  return (isCustomer ? customerId : chosen) ?? undefined;
+}
+const options = { staleMs: STALE_MS, retry: false };
+const asked = (customerId: number) => ({ customerId, filter: eq('isActive', true), maxResultCount: MOST });
+
+export function useAddresses() {
+  const id = useDraftCustomer();
+  return useCall(frequentAddressCalls.list, id ? asked(id) : skip, options).data?.items ?? [];
+}
+export function useProducts() {
+  const id = useDraftCustomer();
+  return useCall(productCalls.list, id ? asked(id) : skip, options).data?.items ?? [];
+}
+/** Undefined until they are known. */
+export function useReferences() {
+  const id = useDraftCustomer();
+  return useCall(referenceCalls.list, id ? asked(id) : skip, options).data?.items;
+}
+export function useCostCentres() {
+  const id = useDraftCustomer();
+  return useCall(costCentreCalls.list, id ? asked(id) : skip, options).data?.items;
+}

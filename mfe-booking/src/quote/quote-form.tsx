@@ -1,0 +1,161 @@
+/** Three sections that open as they become possible, and the summary that books. */
+import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { quoteCalls } from '@cartage/contract/booking/quote.ts';
+import { useFormat, useMedia, useSession } from '@cartage/ui/core.ts';
+import { Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Act } from './act.ts';
+import { bookingOf, type Draft, gaps, pricedBy, requestOf, unbookable } from './draft.ts';
+import { DetailsSection } from './details-section.tsx';
+import { AccountStrip } from './account-strip.tsx';
+import { ItemsSection } from './items-section.tsx';
+import { keepDraft, storeDraft } from './kept.ts';
+import { fieldOf, QuotesSection } from './quotes-section.tsx';
+import { RouteSection } from './route-section.tsx';
+import { Summary } from './summary.tsx';
+import { totalOf } from './total.ts';
+import { useAccount } from './use-account.ts';
+import { keyOf, useQuotes } from './use-quotes.ts';
+
+const FORM = 'quote';
+/** Booked, kept as a quote, or a change of what is stored. */
+type Chosen = { quote: Parameters<typeof bookingOf>[1]; token: string | undefined; act: Act };
+type Props = {
+  of: string;
+  start: Draft;
+  /** What was typed on an earlier visit. */ typed: Draft | undefined;
+  /** Whose service is meant again. */ before: Pick<BookingRecord, 'carrier' | 'carrierServiceCode'> | undefined;
+  /** The booking that is being changed. */ stored: BookingRecord | undefined;
+  /** Asks for prices although nothing has changed. */ askAnyway: boolean;
+  onDone: (b: BookingRecord, act: Act) => void;
+};
+export function QuoteForm({ start, typed, onDone, ...rest }: Props) {
+  const { zone } = useFormat();
+  // The first values stay: a re-render must not fill the form again.
+  const [values] = useState(typed ?? start);
+  const [first] = useState(start);
+  const chosen = useRef<Chosen>({ quote: undefined, token: undefined, act: 'Book' });
+  return (
+    <Form
+      call={bookingCalls.save}
+      id={FORM}
+      noButtons
+      keepsItself
+      values={values as never}
+      also={[quoteCalls]}
+      onDone={(b) => onDone(b, chosen.current.act)}
+      errorTitle={rest.stored?.consignmentId ? 'The change is not saved yet' : 'The freight is not booked yet'}
+      check={(v) => (chosen.current.act === 'Quote' ? [] : unbookable(v as Draft))}
+      prepare={(v) => {
+        const { quote, token, act } = chosen.current;
+        return bookingOf(v as Draft, quote, token, zone, act === 'Save' ? [] : [act]);
+      }}
+    >
+      <Sections chosen={chosen} start={first} {...rest} />
+    </Form>
+  );
+}
+
+type SectionsProps = Omit<Props, 'typed' | 'onDone'> & { chosen: RefObject<Chosen> };
+function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProps) {
+  const { setError, setFocus, formState } = useFormContext();
+  const { isCustomer, user } = useSession();
+  const draft = useWatch() as Draft;
+  const booked = !!stored?.consignmentId;
+  const asks = !booked || askAnyway || pricedBy(draft) !== pricedBy(start);
+  const open = gaps(draft, asks),
+    quoting = useQuotes(asks ? requestOf(draft) : undefined);
+  const [picked, choose] = useState<string>();
+  // Booking again means the same service again, until another is picked.
+  const usual =
+    before &&
+    quoting.quotes.find((q) => q.carrier.code === before.carrier && q.service.code === before.carrierServiceCode);
+  const key = picked ?? (usual && keyOf(usual));
+  const quote = asks ? quoting.quotes.find((q) => keyOf(q) === key) : undefined;
+  chosen.current = { ...chosen.current, quote, token: quote && quoting.token };
+  const nobody = !isCustomer && !draft.booking.customer?.id;
+  const { error } = quoting;
+  useEffect(() => {
+    for (const e of error?.validationErrors ?? [])
+      for (const m of e.members) setError(fieldOf(m), { type: 'server', message: e.message });
+  }, [error, setError]);
+  const untouched = JSON.stringify(draft) === JSON.stringify(start);
+  useEffect(() => {
+    if (!untouched) keepDraft(user?.id, of, draft);
+  }, [untouched, user?.id, of, draft]);
+  useEffect(() => {
+    window.addEventListener('pagehide', storeDraft);
+    return () => {
+      window.removeEventListener('pagehide', storeDraft);
+      storeDraft();
+    };
+  }, []);
+  const mouse = useMedia('(pointer: fine)');
+  useEffect(() => {
+    if (mouse && of === 'new') setFocus(isCustomer ? 'booking.toAddress.suburb' : 'booking.customer.id');
+  }, [mouse, of, isCustomer, setFocus]);
+
+  const blocked = open.length
+    ? `Say ${open[0]!.text}`
+    : asks && !quote
+      ? 'Choose a quote'
+      : asks && quoting.isOld
+        ? 'Waiting for the new price'
+        : nobody
+          ? 'Choose the customer'
+          : booked && untouched && !quote
+            ? 'Nothing is changed yet'
+            : undefined;
+  const total = quote && totalOf(quote, draft.booking);
+  const account = useAccount(booked ? null : draft.booking.customer?.id, booked ? undefined : total?.amount);
+  const mayNot = !booked && account && !draft.creditOverride?.trim() ? account.short : undefined;
+  const send = (act: Act) => {
+    chosen.current.act = act;
+    (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit();
+  };
+  const main: Act = booked ? 'Save' : 'Book';
+  /** To what is wanted next: an empty field, the prices, the booking. */
+  const goOn = () => {
+    if (nobody) return setFocus('booking.customer.id');
+    if (open[0]) return setFocus(open[0].field);
+    if (asks && !quote)
+      return document.querySelector<HTMLElement>('[role="radiogroup"] input[name="quote-choice"]')?.focus();
+    const [wrong] = unbookable(draft);
+    if (wrong) return setFocus(wrong.members[0]!);
+    if (!blocked && !mayNot && !formState.isSubmitting) send(main);
+  };
+  return (
+    <div
+      className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return;
+        e.preventDefault();
+        goOn();
+      }}
+    >
+      <div className="@container grid min-w-0 gap-3">
+        <RouteSection fixedCustomer={booked ? stored.customer : undefined} />
+        <ItemsSection cubicFactor={quote?.trace?.measures.cubicFactor ?? stored?.cubicFactor} />
+        <QuotesSection
+          quoting={quoting}
+          missing={open.map((g) => g.text)}
+          chosen={key}
+          onChoose={choose}
+          stands={!asks ? stored : undefined}
+        />
+        {(quote || booked || stored) && <DetailsSection />}
+        {!booked && account && <AccountStrip account={account} />}
+      </div>
+      <Summary
+        quote={quote}
+        isOld={asks && quoting.isOld}
+        blocked={blocked}
+        mayNot={mayNot}
+        act={main}
+        onSend={send}
+        stored={stored}
+        start={start}
+      />
+    </div>
+  );
+}

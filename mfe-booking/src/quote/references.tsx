@@ -1,0 +1,117 @@
+/** What the customer wants said with its freight, what somebody adds to it, and whose budget pays. */
+import { Button } from '@cartage/ui/core.ts';
+import { SelectField, TextField, useFieldArray, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { Plus, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCostCentres, useReferences } from './customer-lists.ts';
+import type { Draft } from './draft.ts';
+import { withAsked } from './saved.ts';
+
+const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.trim().toLowerCase();
+
+/** The customer's own references have a row each, the required ones are marked. */
+function useAskedReferences() {
+  const { getValues, setValue } = useFormContext();
+  const asked = useReferences();
+  useEffect(() => {
+    if (!asked) return;
+    const { reference, id } = (getValues() as Draft).booking;
+    const next = withAsked(reference, asked, id !== undefined);
+    if (JSON.stringify(next) !== JSON.stringify(reference)) setValue('booking.reference', next);
+  }, [asked, getValues, setValue]);
+  return asked ?? [];
+}
+
+/** Begins with the default; a cost centre of another customer is none of this one's. */
+export function CostCentreField() {
+  const { getValues, setValue } = useFormContext();
+  const centres = useCostCentres();
+  useEffect(() => {
+    if (!centres) return;
+    const { customer, id } = (getValues() as Draft).booking;
+    const chosen = customer?.costCenterId;
+    if (id === undefined && !centres.some((c) => c.id === chosen)) {
+      const usual = centres.find((c) => c.isDefault)?.id ?? null;
+      if (usual !== (chosen ?? null)) setValue('booking.customer.costCenterId', usual);
+    }
+  }, [centres, getValues, setValue]);
+  if (!centres?.length) return null;
+  return (
+    <SelectField
+      name="booking.customer.costCenterId"
+      label="Cost centre"
+      placeholder="None"
+      options={centres.map((c) => ({ value: c.id, label: `${c.code} ${c.name}` }))}
+      className="mt-4 md:max-w-80"
+    />
+  );
+}
+
+const MOST = 20;
+export function References() {
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: 'booking.reference' });
+  const asked = useAskedReferences();
+  const rows = useWatch({ name: 'booking.reference' }) as Draft['booking']['reference'];
+  const wanted = (i: number) => asked.find((a) => isSame(a.name, rows[i]?.key));
+  return (
+    <fieldset>
+      <legend className="mb-1 text-table font-medium">References</legend>
+      <div className="grid gap-2">
+        {fields.map((f, i) => {
+          const of = wanted(i);
+          if (of)
+            return (
+              <TextField
+                key={f.id}
+                name={`booking.reference.${i}.value`}
+                label={of.name}
+                hint={of.description ?? undefined}
+                aside={of.isRequired ? <span className="text-xs text-muted">Required</span> : undefined}
+                mono
+              />
+            );
+          return (
+            <div key={f.id} className="grid grid-cols-[7rem_minmax(0,1fr)_2.25rem] gap-2">
+              <TextField
+                name={`booking.reference.${i}.key`}
+                label={`Kind of reference ${i + 1}`}
+                hideLabel
+                placeholder="PO"
+              />
+              <TextField
+                name={`booking.reference.${i}.value`}
+                label={`Reference ${i + 1}`}
+                hideLabel
+                mono
+                placeholder="Number on your order"
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                className="size-9"
+                aria-label={`Remove reference ${i + 1}`}
+                onClick={() => remove(i)}
+              >
+                <X />
+              </Button>
+            </div>
+          );
+        })}
+      </div>
+      {fields.length < MOST && (
+        <Button
+          variant="link"
+          size="table"
+          icon={<Plus />}
+          className="mt-1"
+          onClick={() =>
+            append({ key: fields.length === 0 ? 'PO' : fields.length === 1 ? 'SO' : 'Reference', value: '' })
+          }
+        >
+          Add reference
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { bookingLookupCalls, type UnEntry } from '@cartage/contract/booking/lookup.ts';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { Form } from '@cartage/ui/form.ts';
+import { screen } from '@testing-library/react';
+import { substancesOf, UnNumberField } from './un-number.tsx';
+
+const entry = (unNumber: string, unDescription: string, unPackageGroup: string | null): UnEntry => ({
+  unNumber,
+  unDescription,
+  unPackageGroup,
+  unClass: '3',
+  unClassDescription: 'Flammable liquids',
+  unClassCode: '3',
+  providerOneCode: null,
+  providerOneDescription: null,
+  providerTwoCode: null,
+  providerTwoDescription: null,
+});
+const PAINT = [entry('1263', 'Paint', 'I'), entry('1263', 'Paint', 'II'), entry('1266', 'Perfumery products', 'II')];
+const show = () =>
+  renderPage(
+    <Form call={bookingCalls.save} values={{ booking: {} }} noButtons>
+      <UnNumberField name="booking.dangerousGoodUNCode" />
+    </Form>,
+  );
+
+test('dangerous goods are found by name, and the number is what stays', async () => {
+  answers(bookingLookupCalls.unCodes, () => ({ items: PAINT, totalCount: 3 }));
+  const { user } = show();
+  await user.type(screen.getByLabelText(/UN number/), 'pa');
+  expect(await screen.findByRole('option', { name: /1263.*Paint.*packing group I, II/ })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText(/UN number/)).toHaveValue('1266');
+  expect(askedOf(bookingLookupCalls.unCodes)[0]?.filter).toBe("contains(tolower(unDescription),'pa')");
+});
+test('what nobody carries is said while it is typed', async () => {
+  answers(bookingLookupCalls.unCodes, () => ({ items: [], totalCount: 0 }));
+  const { user } = show();
+  await user.type(screen.getByLabelText(/UN number/), '9999');
+  expect(await screen.findByText('We carry nothing of this number or name.')).toBeVisible();
+  expect(askedOf(bookingLookupCalls.unCodes)[0]?.filter).toBe("startswith(unNumber,'9999')");
+});
+test('entries of one substance are one choice', () => {
+  expect(substancesOf(PAINT).map((s) => [s.unNumber, s.groups])).toEqual([
+    ['1263', 'I, II'],
+    ['1266', 'II'],
+  ]);
+});

@@ -1,0 +1,74 @@
+/** What was done to the booking, and what came of each: who looks into a failure reads what was asked and answered. */
+import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
+import { words } from '@cartage/contract/status.ts';
+import { Badge, Button, Dialog, ErrorState, Facts, SkeletonRows, useCall, useSession, When } from '@cartage/ui/core.ts';
+import { useState } from 'react';
+
+const TONES = { Succeeded: 'ok', Failed: 'bad' } as const;
+export function Operations({ b }: { b: BookingRecord }) {
+  const { isCustomer } = useSession();
+  const [open, setOpen] = useState<number>();
+  if (b.operationHistory.length === 0) return null;
+  return (
+    <section aria-label="Operations" className="border-t border-line px-4 py-3">
+      <h2 className="mb-2 text-sm font-semibold">Operations</h2>
+      <ul className="grid gap-px">
+        {b.operationHistory.toReversed().map((o) => {
+          const tone = TONES[o.status as keyof typeof TONES];
+          return (
+            <li key={o.id} className="flex min-h-8 flex-wrap items-center gap-x-3 text-table">
+              <span className="w-24 font-medium">{words(o.operation)}</span>
+              <Badge {...(tone && { tone })}>{words(o.status)}</Badge>
+              <span className="min-w-0 flex-1 truncate text-muted">{o.value}</span>
+              <span className="num text-xs text-muted">
+                <When at={o.creationTime} style="full" />
+              </span>
+              {!isCustomer && (
+                <Button
+                  size="table"
+                  variant="ghost"
+                  aria-label={`Details of ${words(o.operation)}`}
+                  onClick={() => setOpen(o.id)}
+                >
+                  Details
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {open !== undefined && <Details id={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+function Details({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useCall(bookingUpkeepCalls.operationLog, { id });
+  const log = found.data;
+  return (
+    <Dialog title={log ? words(log.operation) : 'Operation'} onClose={onClose}>
+      {found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !log ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <Facts
+          facts={[
+            ['State', words(log.status)],
+            ['When', <When key="when" at={log.creationTime} style="full" />],
+            ['Took', log.durationMs === null ? '–' : `${log.durationMs.toLocaleString('en-AU')} ms`],
+            ['Gave', log.value ?? '–'],
+            ['Answer', log.response ?? '–'],
+            [
+              'Asked',
+              <code key="asked" className="mono block max-h-48 overflow-auto whitespace-pre-wrap break-all text-xs">
+                {log.request ?? '–'}
+              </code>,
+            ],
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
+import { scanEventCalls, type ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
+import { statusGroup, words } from '@cartage/contract/status.ts';
+import {
+  Button,
+  Card,
+  dotOf,
+  EmptyState,
+  Status,
+  toast,
+  useCall,
+  useFormat,
+  useSearchParams,
+  useSession,
+  skip,
+  trackingAddress,
+} from '@cartage/ui/core.ts';
+import { ScanImages, Timeline, type TimelineEntry } from '@cartage/ui/data.ts';
+import { clockIn } from '@cartage/contract/time.ts';
+import { Eye, Link2, Radar } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { detailOf } from './journey.ts';
+
+/** What happened, newest first, with signatures and photos where a scan brought some. Stays in view beside whichever tab is open. */
+export function TrackingCard({ b }: { b: BookingRecord }) {
+  const { zone, when } = useFormat();
+  const { isCustomer } = useSession();
+  const card = useRef<HTMLDivElement>(null);
+  // Links that lead to what happened name the tab that this once was.
+  const wanted = useSearchParams()[0].get('tab') === 'tracking';
+  useEffect(() => {
+    if (wanted) card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [wanted]);
+  const scans = useCall(
+    scanEventCalls.list,
+    b.consignmentId ? { connoteno: b.consignmentId, maxResultCount: 500 } : skip,
+    { retry: false },
+  );
+  const last = b.trackingDetails[0];
+  const entries = b.trackingDetails.map((t, i): TimelineEntry => ({
+    key: i,
+    day: when(t.updatedAt, 'day'),
+    time: clockIn(t.updatedAt, zone),
+    dot: dotFor(t.status),
+    title: statusGroup(t.status) === 'exception' ? <Status code={t.status} /> : words(t.status),
+    note: <Note t={t} images={imagesOf(scans.data?.items, t)} />,
+    right: [detailOf(t, 'location'), detailOf(t, 'driver')].filter(Boolean).join(' · '),
+  }));
+  return (
+    <div ref={card}>
+      <Card
+        flush
+        title="Tracking"
+        note={last && `last scan ${when(last.updatedAt)}`}
+        action={
+          b.consignmentId && (
+            <>
+              {!isCustomer && (
+                <span className="flex items-center gap-1.5 text-xs text-muted max-sm:hidden">
+                  <Eye aria-hidden className="size-4 stroke-[1.75]" />
+                  Customer sees steps and places, not people
+                </span>
+              )}
+              <Button
+                variant="outline"
+                size="sm"
+                icon={<Link2 />}
+                onClick={() =>
+                  void navigator.clipboard
+                    .writeText(trackingAddress(b))
+                    .then(() => toast({ title: 'Tracking link copied', tone: 'ok' }))
+                }
+              >
+                Copy link
+              </Button>
+            </>
+          )
+        }
+      >
+        {entries.length === 0 ? (
+          <EmptyState
+            icon={<Radar />}
+            className="py-8"
+            title="Nothing has been scanned yet"
+            text="Scans appear here as they are made: picked up, in depot, on delivery, delivered."
+          />
+        ) : (
+          <div className="px-4 py-2">
+            <Timeline label="Tracking" entries={entries} />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+const dotFor = (status: string): NonNullable<TimelineEntry['dot']> => {
+  const dot = dotOf(status);
+  return dot === 'bad' ? 'bad' : dot === 'exception' ? 'exception' : 'done';
+};
+
+function Note({ t, images }: { t: TrackingDetail; images: ScanEvent['images'] }) {
+  const signed = detailOf(t, 'signedBy'),
+    pod = detailOf(t, 'pod');
+  const text = [
+    signed && `signed by ${signed}`,
+    pod && pod !== 'Complete' && words(pod).toLowerCase(),
+    detailOf(t, 'note'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      {text}
+      {images.length > 0 && <ScanImages images={images} />}
+    </>
+  );
+}
+/** All articles of one stop are scanned at one time and are one line here; their pictures belong together. */
+function imagesOf(scans: ScanEvent[] | undefined, t: TrackingDetail): ScanEvent['images'] {
+  const same = (scans ?? []).filter(
+    (s) => new Date(s.scannedeventdatetime).getTime() === new Date(t.updatedAt).getTime(),
+  );
+  return [...new Map(same.flatMap((s) => s.images).map((i) => [i.id, i])).values()];
+}
