@@ -1,15 +1,13 @@
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
-import { cx, NavLink, skip, useCall, useLocation, useSession } from '@cartage/ui/core.ts';
-import { useEffect, useRef } from 'react';
+import { cx, NavLink, skip, useCall, useLocation, useRevealed, useSession } from '@cartage/ui/core.ts';
 
 /** The pages of finance under one heading. What waits to be invoiced says how much it is. */
 export function FinanceNav() {
   const { isCustomer } = useSession();
   const unbilled = useCall(invoiceCalls.unbilled, isCustomer ? skip : { maxResultCount: 0 }, { staleMs: 60_000 });
   const { pathname } = useLocation();
-  const bar = useRef<HTMLElement>(null);
-  // On a phone the open one may lie beyond the edge.
-  useEffect(() => { const open = bar.current?.querySelector<HTMLElement>('[aria-current]'); if (bar.current && open) bar.current.scrollLeft = open.offsetLeft - 48; }, [pathname]);
+  // The count moves what stands behind it.
+  const bar = useRevealed<HTMLElement>(`${pathname} ${unbilled.data?.totalCount}`, '[aria-current]');
   const entries = [
     { to: '/finance/invoices', label: 'Invoices' },
     !isCustomer && { to: '/finance/unbilled', label: 'To invoice', count: unbilled.data?.totalCount },
@@ -18,10 +16,26 @@ export function FinanceNav() {
     { to: '/finance/statement', label: 'Statement' },
   ].filter((e) => e !== false);
   return (
-    <nav aria-label="Finance" ref={bar} className="-mx-3 flex shrink-0 gap-5 overflow-x-auto border-b border-line px-3 md:mx-0 md:px-0 print:hidden">
+    <nav
+      aria-label="Finance"
+      ref={bar}
+      className="-mx-3 flex shrink-0 gap-5 overflow-x-auto border-b border-line px-3 max-sm:-mt-2 md:mx-0 md:px-0 print:hidden"
+    >
       {entries.map((e) => (
-        <NavLink key={e.to} to={e.to} className={({ isActive }) => cx('flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-table -outline-offset-2 hover:text-ink', isActive ? 'border-accent font-semibold text-ink' : 'border-transparent font-medium text-muted')}>
-          {e.label}{e.count !== undefined && e.count > 0 && <span className="num text-xs font-normal text-muted">{e.count.toLocaleString('en-AU')}</span>}
+        <NavLink
+          key={e.to}
+          to={e.to}
+          className={({ isActive }) =>
+            cx(
+              'flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-table -outline-offset-2 hover:text-ink',
+              isActive ? 'border-accent font-semibold text-ink' : 'border-transparent font-medium text-muted',
+            )
+          }
+        >
+          {e.label}
+          {e.count !== undefined && e.count > 0 && (
+            <span className="num text-xs font-normal text-muted">{e.count.toLocaleString('en-AU')}</span>
+          )}
         </NavLink>
       ))}
     </nav>

@@ -1,25 +1,66 @@
 /** What several pages of finance show the same way: a payer, a day, where an invoice stands. */
 import type { InvoiceRow, InvoiceStatus } from '@cartage/contract/finance/invoice.ts';
 import type { RemittanceStatus } from '@cartage/contract/finance/payment.ts';
-import { Status, useFormat, type Dot } from '@cartage/ui/core.ts';
+import { Link, Status, useFormat, type Dot } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 
 type Named = { companyName: string | null; customerName: string | null; code: string };
 export const payerName = (c: Named): string => c.companyName || c.customerName || c.code;
+/** Among the facts of a sheet: whose it is, with the way there. */
+export const payerFact = ({ customerId, customer }: { customerId: number; customer: Named }): [string, ReactNode] => [
+  'Customer',
+  <Link to={`/customers/${customerId}/details`} className="text-accent hover:underline">
+    {payerName(customer)}
+  </Link>,
+];
 
-const DOTS: Record<InvoiceStatus, Dot> = { Draft: 'processing', Issued: 'processing', PartiallyPaid: 'inTransit', Paid: 'delivered', Void: 'none', WrittenOff: 'none' };
+const DOTS: Record<InvoiceStatus, Dot> = {
+  Draft: 'processing',
+  Issued: 'processing',
+  PartiallyPaid: 'inTransit',
+  Paid: 'delivered',
+  Void: 'none',
+  WrittenOff: 'none',
+};
 export function InvoiceState({ invoice: i }: { invoice: Pick<InvoiceRow, 'status' | 'isOverdue' | 'daysOverdue'> }) {
-  return i.isOverdue ? <Status code={i.status} dot="exception" label={overdueText(i.daysOverdue)} /> : <Status code={i.status} dot={DOTS[i.status]} />;
+  return i.isOverdue ? (
+    <Status code={i.status} dot="exception" label={overdueText(i.daysOverdue)} />
+  ) : (
+    <Status code={i.status} dot={DOTS[i.status]} />
+  );
 }
-export const overdueText = (days: number): string => `${days.toLocaleString('en-AU')} ${days === 1 ? 'day' : 'days'} overdue`;
+export const overdueText = (days: number): string =>
+  `${days.toLocaleString('en-AU')} ${days === 1 ? 'day' : 'days'} overdue`;
 
-const REMITTANCE_DOTS: Record<RemittanceStatus, Dot> = { Draft: 'processing', Submitted: 'processing', PartiallyApplied: 'inTransit', Applied: 'delivered', Deleted: 'none' };
-const REMITTANCE_WORDS: Partial<Record<RemittanceStatus, string>> = { Submitted: 'Awaiting payment', PartiallyApplied: 'Partly paid', Applied: 'Paid' };
+const REMITTANCE_DOTS: Record<RemittanceStatus, Dot> = {
+  Draft: 'processing',
+  Submitted: 'processing',
+  PartiallyApplied: 'inTransit',
+  Applied: 'delivered',
+  Deleted: 'none',
+};
+const REMITTANCE_WORDS: Partial<Record<RemittanceStatus, string>> = {
+  Submitted: 'Awaiting payment',
+  PartiallyApplied: 'Part paid',
+  Applied: 'Paid',
+};
 export const remittanceWord = (status: RemittanceStatus): string => REMITTANCE_WORDS[status] ?? status;
-export const RemittanceState = ({ status }: { status: RemittanceStatus }) => <Status code={status} label={remittanceWord(status)} dot={REMITTANCE_DOTS[status]} />;
+export const RemittanceState = ({ status }: { status: RemittanceStatus }) => (
+  <Status code={status} label={remittanceWord(status)} dot={REMITTANCE_DOTS[status]} />
+);
 
 export function Day({ day, empty = '–' }: { day: string | null | undefined; empty?: ReactNode }) {
   const f = useFormat();
-  return day ? <time dateTime={day.slice(0, 10)} className="num whitespace-nowrap">{f.day(day.slice(0, 10), { weekday: false })}</time> : <span className="text-muted">{empty}</span>;
+  return day ? (
+    <time dateTime={day.slice(0, 10)} className="num whitespace-nowrap">
+      {f.day(day.slice(0, 10), { weekday: false })}
+    </time>
+  ) : (
+    <span className="text-muted">{empty}</span>
+  );
 }
-export const PAYMENT_WORDS = { Remittance: 'By remittance', BankTransfer: 'Bank transfer', CreditCard: 'Card' } as const;
+export const PAYMENT_WORDS = {
+  Remittance: 'By remittance',
+  BankTransfer: 'Bank transfer',
+  CreditCard: 'Card',
+} as const;

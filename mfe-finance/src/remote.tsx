@@ -1,6 +1,7 @@
 import { defineRemote, page } from '@cartage/ui/core.ts';
 
-const invoices = page(() => import('./invoices/invoices.page.tsx')), statement = page(() => import('./statement/statement.page.tsx'));
+const invoices = page(() => import('./invoices/invoices.page.tsx')),
+  statement = page(() => import('./statement/statement.page.tsx'));
 
 export default defineRemote({
   '/finance': invoices,

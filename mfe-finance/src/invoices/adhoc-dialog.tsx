@@ -1,7 +1,18 @@
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { Button, Confirm, Dialog, Money, plural, useFormat } from '@cartage/ui/core.ts';
-import { CustomerPicker, DateField, Form, NumberField, SwitchField, TextAreaField, TextField, useFieldArray, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import {
+  CustomerPicker,
+  DateField,
+  Form,
+  NumberField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useFieldArray,
+  useFormContext,
+  useWatch,
+} from '@cartage/ui/form.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { exTax, lineAmount, taxable, type DraftLine } from './adhoc.ts';
@@ -9,36 +20,87 @@ import { exTax, lineAmount, taxable, type DraftLine } from './adhoc.ts';
 const LINES = 'adhocInvoice.invoiceLines';
 const EMPTY = { description: '', quantity: 1, unitPrice: null, isTaxApplied: true };
 /** An invoice written by hand: storage, a waiting hour, what no booking carries. */
-export function AdhocDialog({ customerId, onClose, onDone }: { customerId?: number; onClose: () => void; onDone: (invoice: Invoice) => void }) {
+export function AdhocDialog({
+  customerId,
+  onClose,
+  onDone,
+}: {
+  customerId?: number;
+  onClose: () => void;
+  onDone: (invoice: Invoice) => void;
+}) {
   const id = useId();
   const [asking, setAsking] = useState<DraftLine[]>();
   const { money } = useFormat();
-  const submit = () => { setAsking(undefined); (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit(); };
+  const submit = () => {
+    setAsking(undefined);
+    (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
+  };
   return (
-    <Dialog title="New ad hoc invoice" description="For charges that no booking carries. It is numbered, issued and sent when you finish." width="lg" onClose={onClose}>
-      <Form call={invoiceCalls.generateAdhoc} id={id} noButtons also={[statementCalls]} success="Invoice issued" onDone={onDone}
+    <Dialog
+      title="New ad hoc invoice"
+      description="For charges that no booking carries. It is numbered, issued and sent when you finish."
+      width="lg"
+      onClose={onClose}
+    >
+      <Form
+        call={invoiceCalls.generateAdhoc}
+        id={id}
+        noButtons
+        also={[statementCalls]}
+        success="Invoice issued"
+        onDone={onDone}
         values={{ ...(customerId && { customerId }), adhocInvoice: { invoiceLines: [EMPTY] } } as never}
-        prepare={({ customerguid: _guid, ...input }) => input}>
+        prepare={({ customerguid: _guid, ...input }) => input}
+      >
         {(form) => (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
               <CustomerPicker idName="customerId" className="sm:col-span-2" />
-              <TextField name="adhocInvoice.description" label="What for" placeholder="Storage in October" maxLength={400} />
+              <TextField
+                name="adhocInvoice.description"
+                label="What for"
+                placeholder="Storage in October"
+                maxLength={400}
+              />
               <TextField name="adhocInvoice.reference" label="Reference" maxLength={80} />
-              <DateField name="adhocInvoice.invoiceDate" label="Invoice date" hint="Today when empty" />
-              <DateField name="adhocInvoice.dueDate" label="Due" hint="By the customer's terms when empty" />
+              <DateField name="adhocInvoice.invoiceDate" label="Invoice date" hint="Leave empty for today" />
+              <DateField name="adhocInvoice.dueDate" label="Due" hint="Leave empty for the customer's terms" />
             </div>
             <Lines />
             <TextAreaField name="adhocInvoice.note" label="Note" hint="Printed on the invoice" rows={2} />
             <div className="flex flex-wrap justify-end gap-2">
-              <Button variant="outline" onClick={onClose}>Cancel</Button>
-              <Button state={form.formState.isSubmitting ? 'pending' : 'idle'} onClick={() => void form.trigger().then((ok) => { if (ok) setAsking(form.getValues(LINES) as DraftLine[]); })}>Review invoice</Button>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                state={form.formState.isSubmitting ? 'pending' : 'idle'}
+                onClick={() =>
+                  void form.trigger().then((ok) => {
+                    if (ok) setAsking(form.getValues(LINES) as DraftLine[]);
+                  })
+                }
+              >
+                Review invoice
+              </Button>
             </div>
           </>
         )}
       </Form>
-      {asking && <Confirm title={`Issue an invoice of ${money(exTax(asking))} ex GST?`} act="Issue invoice" onYes={submit} onClose={() => setAsking(undefined)}
-        text={<>{plural(asking.length, 'line')}; GST is added to {money(taxable(asking))} of it. An issued invoice takes the next number and cannot be changed.</>} />}
+      {asking && (
+        <Confirm
+          title={`Issue an invoice of ${money(exTax(asking))} ex GST?`}
+          act="Issue invoice"
+          onYes={submit}
+          onClose={() => setAsking(undefined)}
+          text={
+            <>
+              {plural(asking.length, 'line')}; GST is added to {money(taxable(asking))} of it. An issued invoice takes
+              the next number and cannot be changed.
+            </>
+          }
+        />
+      )}
     </Dialog>
   );
 }
@@ -52,19 +114,47 @@ function Lines() {
       <legend className="mb-1 text-table font-semibold">Lines</legend>
       <div className="divide-y divide-line rounded-card border border-line">
         {fields.map((f, i) => (
-          <div key={f.id} className="grid grid-cols-2 gap-x-3 gap-y-2 p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_5rem_6.5rem_2rem]">
-            <TextField name={`${LINES}.${i}.description`} label="Description" className="col-span-2 sm:col-span-1" maxLength={400} />
+          <div
+            key={f.id}
+            className="grid grid-cols-2 gap-x-3 gap-y-2 p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_5rem_6.5rem_2rem]"
+          >
+            <TextField
+              name={`${LINES}.${i}.description`}
+              label="Description"
+              className="col-span-2 sm:col-span-1"
+              maxLength={400}
+            />
             <NumberField name={`${LINES}.${i}.quantity`} label="Quantity" min={0} />
             <NumberField name={`${LINES}.${i}.unitPrice`} label="Unit price" prefix="$" />
-            <div className="self-end"><SwitchField name={`${LINES}.${i}.isTaxApplied`} label="GST" /></div>
-            <p className="num self-end pb-2 text-right text-sm"><Money amount={lineAmount(lines[i] ?? {})} /></p>
-            <Button variant="ghost" size="icon" className="col-start-2 self-end justify-self-end sm:col-start-auto" aria-label={`Remove line ${i + 1}`} disabled={fields.length === 1} onClick={() => remove(i)}><Trash2 /></Button>
+            <div className="self-end">
+              <SwitchField name={`${LINES}.${i}.isTaxApplied`} label="GST" />
+            </div>
+            <p className="num self-end pb-2 text-right text-sm">
+              <Money amount={lineAmount(lines[i] ?? {})} />
+            </p>
+            <Button
+              variant="ghost"
+              size="icon"
+              className="col-start-2 self-end justify-self-end sm:col-start-auto"
+              aria-label={`Remove line ${i + 1}`}
+              disabled={fields.length === 1}
+              onClick={() => remove(i)}
+            >
+              <Trash2 />
+            </Button>
           </div>
         ))}
       </div>
       <div className="flex items-center justify-between gap-3">
-        <Button variant="outline" size="sm" icon={<Plus />} onClick={() => append({ ...EMPTY })}>Add line</Button>
-        <p aria-live="polite" className="text-table text-muted">Total ex GST <b className="ml-1 text-base font-semibold text-ink"><Money amount={exTax(lines)} /></b></p>
+        <Button variant="outline" size="sm" icon={<Plus />} onClick={() => append({ ...EMPTY })}>
+          Add line
+        </Button>
+        <p aria-live="polite" className="text-table text-muted">
+          Total ex GST{' '}
+          <b className="ml-1 text-base font-semibold text-ink">
+            <Money amount={exTax(lines)} />
+          </b>
+        </p>
       </div>
     </fieldset>
   );

@@ -9,5 +9,10 @@ test('a line that is not finished counts nothing', () => {
   expect(exTax([{ quantity: 1, unitPrice: 10 }, {}])).toBe(10);
 });
 test('lines without GST stand outside of what is taxed', () => {
-  expect(taxable([{ quantity: 1, unitPrice: 10, isTaxApplied: true }, { quantity: 1, unitPrice: 5, isTaxApplied: false }])).toBe(10);
+  expect(
+    taxable([
+      { quantity: 1, unitPrice: 10, isTaxApplied: true },
+      { quantity: 1, unitPrice: 5, isTaxApplied: false },
+    ]),
+  ).toBe(10);
 });

@@ -1,6 +1,13 @@
 import { invoiceCalls, type InvoiceSummary } from '@cartage/contract/finance/invoice.ts';
 import { isIn } from '@cartage/contract/odata.ts';
-import { customerFilterOf, daysFilter, numberFilter, optionsFilter, type Filters, type Segments } from '@cartage/ui/data.ts';
+import {
+  customerFilterOf,
+  daysFilter,
+  numberFilter,
+  optionsFilter,
+  type Filters,
+  type Segments,
+} from '@cartage/ui/data.ts';
 
 export const OPEN = isIn('status', ['Issued', 'PartiallyPaid']);
 export const search = ['invoiceNumber', 'reference', 'customer/companyName', 'customer/code'];
@@ -12,7 +19,15 @@ export const segments: Segments = {
     { value: 'paid', label: 'Paid', dot: 'delivered', where: isIn('status', ['Paid']) },
     { value: 'closed', label: 'Void', dot: 'none', where: isIn('status', ['Void', 'WrittenOff']) },
   ],
-  counts: { call: invoiceCalls.summary, of: ({ counts }: InvoiceSummary) => ({ open: counts.open, overdue: counts.overdue, paid: counts.paid, closed: counts.closed }) },
+  counts: {
+    call: invoiceCalls.summary,
+    of: ({ counts }: InvoiceSummary) => ({
+      open: counts.open,
+      overdue: counts.overdue,
+      paid: counts.paid,
+      closed: counts.closed,
+    }),
+  },
 };
 
 export const filters: Filters = {
@@ -21,5 +36,8 @@ export const filters: Filters = {
   customer: customerFilterOf(),
   amount: numberFilter('Total', 'amount', '$'),
   outstanding: numberFilter('Outstanding', 'outstandingAmount', '$'),
-  type: optionsFilter('Kind', 'invoiceType', [{ value: 'Booking', label: 'For bookings' }, { value: 'Adhoc', label: 'Ad hoc' }]),
+  type: optionsFilter('Kind', 'invoiceType', [
+    { value: 'Booking', label: 'For bookings' },
+    { value: 'Adhoc', label: 'Ad hoc' },
+  ]),
 };

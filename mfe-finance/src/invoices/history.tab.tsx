@@ -13,10 +13,26 @@ export function HistoryTab({ invoice: i }: { invoice: Invoice }) {
     <ol className="divide-y divide-line">
       {entriesOf(i.invoiceHistory, changes.data ?? [], money).map((e) => (
         <li key={e.key} className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-table sm:grid-cols-[9rem_1fr]">
-          <div><p className="text-muted"><When at={e.at} style="full" /></p><p className="truncate font-medium">{e.who}</p>{e.impersonator && <p className="text-xs text-muted">by {e.impersonator}</p>}</div>
+          <div>
+            <p className="text-muted">
+              <When at={e.at} style="full" />
+            </p>
+            <p className="truncate font-medium">{e.who}</p>
+            {e.impersonator && <p className="text-xs text-muted">by {e.impersonator}</p>}
+          </div>
           <div className="grid content-start gap-0.5">
-            <p><b className="font-semibold">{e.title}</b>{e.note && <span className="ml-2 text-muted">{e.note}</span>}</p>
-            {e.changes.map((c) => <p key={c.what} className="flex flex-wrap items-baseline gap-x-2"><span className="min-w-24 text-muted">{c.what}</span><span className="text-muted line-through">{c.from ?? 'empty'}</span><ArrowRight aria-label="to" className="size-3 self-center text-muted" /><span className="font-medium">{c.to ?? 'empty'}</span></p>)}
+            <p>
+              <b className="font-semibold">{e.title}</b>
+              {e.note && <span className="ml-2 text-muted">{e.note}</span>}
+            </p>
+            {e.changes.map((c) => (
+              <p key={c.what} className="flex flex-wrap items-baseline gap-x-2">
+                <span className="min-w-24 text-muted">{c.what}</span>
+                <span className="text-muted line-through">{c.from ?? 'empty'}</span>
+                <ArrowRight aria-label="to" className="size-3 self-center text-muted" />
+                <span className="font-medium">{c.to ?? 'empty'}</span>
+              </p>
+            ))}
           </div>
         </li>
       ))}

@@ -3,28 +3,79 @@ import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { words } from '@cartage/contract/status.ts';
 
-export type Entry = { key: string; at: string; who: string; impersonator: string | null; title: string; note: string | null; changes: { what: string; from: string | null; to: string | null }[] };
-const NAMES: Record<string, string> = { outstandingAmount: 'Outstanding', status: 'Status', dueDate: 'Due', reference: 'Reference' };
-const TITLES: Record<string, string> = { PartiallyPaid: 'Paid in part' };
+export type Entry = {
+  key: string;
+  at: string;
+  who: string;
+  impersonator: string | null;
+  title: string;
+  note: string | null;
+  changes: { what: string; from: string | null; to: string | null }[];
+};
+const NAMES: Record<string, string> = {
+  outstandingAmount: 'Outstanding',
+  status: 'Status',
+  dueDate: 'Due',
+  reference: 'Reference',
+};
+const TITLES: Record<string, string> = {
+  PartiallyPaid: 'Part paid',
+  Void: 'Voided',
+  PaymentReversed: 'Payment reversed',
+};
 
 /** Acts come from the invoice itself; a recorded change adds from and to, to the act of the same moment and person. */
-export function entriesOf(acts: Invoice['invoiceHistory'], changes: readonly EntityChange[], money: (amount: number) => string): Entry[] {
+export function entriesOf(
+  acts: Invoice['invoiceHistory'],
+  changes: readonly EntityChange[],
+  money: (amount: number) => string,
+): Entry[] {
   const left = changes.filter((c) => c.changetype === 'Updated');
   const told = acts.map((act, n): Entry => {
-    const at = left.findIndex((c) => Math.abs(Date.parse(c.changetime) - Date.parse(act.creationTime)) < 2000 && c.username === act.userName);
+    const at = left.findIndex(
+      (c) => Math.abs(Date.parse(c.changetime) - Date.parse(act.creationTime)) < 2000 && c.username === act.userName,
+    );
     const change = at >= 0 ? left.splice(at, 1)[0] : undefined;
-    return { key: `a${n}`, at: act.creationTime, who: act.userName, impersonator: change?.impersonator ?? null, title: TITLES[act.action] ?? words(act.action), note: noteOf(act.note, money), changes: change ? partsOf(change, money) : [] };
+    return {
+      key: `a${n}`,
+      at: act.creationTime,
+      who: act.userName,
+      impersonator: change?.impersonator ?? null,
+      title: TITLES[act.action] ?? words(act.action),
+      note: noteOf(act, money),
+      changes: change ? partsOf(change, money) : [],
+    };
   });
-  const others = left.map((c): Entry => ({ key: c.id, at: c.changetime, who: c.username, impersonator: c.impersonator, title: 'Changed', note: null, changes: partsOf(c, money) })).filter((e) => e.changes.length > 0);
+  const others = left
+    .map((c): Entry => ({
+      key: c.id,
+      at: c.changetime,
+      who: c.username,
+      impersonator: c.impersonator,
+      title: 'Changed',
+      note: null,
+      changes: partsOf(c, money),
+    }))
+    .filter((e) => e.changes.length > 0);
   return [...told, ...others].sort((a, b) => (a.at < b.at ? 1 : -1));
 }
-/** "PAY0001: 120.50" names a payment and its amount. */
-const noteOf = (note: string | null, money: (amount: number) => string): string | null => {
-  const found = /^(\S+): (\d+\.\d\d)$/.exec(note ?? '');
-  return found ? `${found[1]}, ${money(Number(found[2]))}` : note;
-};
-const partsOf = (c: EntityChange, money: (amount: number) => string) => c.propertychanges.filter((p) => NAMES[p.propertyname]).map((p) => ({ what: NAMES[p.propertyname]!, from: say(p.propertyname, p.originalvalue, money), to: say(p.propertyname, p.newvalue, money) }));
+/** Which payment an act is about and what it paid, then what somebody wrote. */
+const noteOf = ({ payment, paidAmount, note }: Invoice['invoiceHistory'][number], money: (amount: number) => string) =>
+  [payment && paidAmount !== undefined ? `${payment}, ${money(paidAmount)}` : null, note].filter(Boolean).join(': ') ||
+  null;
+const partsOf = (c: EntityChange, money: (amount: number) => string) =>
+  c.propertychanges
+    .filter((p) => NAMES[p.propertyname])
+    .map((p) => ({
+      what: NAMES[p.propertyname]!,
+      from: say(p.propertyname, p.originalvalue, money),
+      to: say(p.propertyname, p.newvalue, money),
+    }));
 function say(name: string, value: string | null, money: (amount: number) => string): string | null {
   if (value === null || value === '') return null;
-  return name === 'outstandingAmount' && Number.isFinite(Number(value)) ? money(Number(value)) : name === 'status' ? words(value) : value;
+  return name === 'outstandingAmount' && Number.isFinite(Number(value))
+    ? money(Number(value))
+    : name === 'status'
+      ? words(value)
+      : value;
 }

@@ -1,7 +1,21 @@
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
-import { Card, CopyCode, ErrorState, Link, Page, Skeleton, Strip, toast, useCall, useClient, useFormat, useParams, useSession } from '@cartage/ui/core.ts';
+import {
+  Card,
+  CopyCode,
+  ErrorState,
+  Link,
+  Page,
+  Skeleton,
+  Strip,
+  toast,
+  useCall,
+  useClient,
+  useFormat,
+  useParams,
+  useSession,
+} from '@cartage/ui/core.ts';
 import { RecordPager, Tabs } from '@cartage/ui/data.ts';
-import { BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
+import { Ban, BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Day, InvoiceState, payerName } from '../parts.tsx';
 import { ReceivePaymentDialog } from '../payments/receive-payment.tsx';
@@ -12,46 +26,191 @@ import { LinesTab } from './lines.tab.tsx';
 import { saveInvoice, printInvoice } from './paper.ts';
 import { PaymentsTab } from './payments.tab.tsx';
 import { InvoicePreview } from './preview.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 export default function InvoicePage() {
   const id = Number(useParams()['id']);
   const found = useCall(invoiceCalls.find, { id });
-  if (found.isError) return <Page title="Invoice" crumbs={CRUMBS}><Card><ErrorState error={found.error} onRetry={() => void found.refetch()} /></Card></Page>;
-  if (!found.data) return <Page title="Invoice" crumbs={CRUMBS}><Card><div className="grid gap-3"><Skeleton className="h-7 w-48" /><Skeleton className="w-72" /><Skeleton className="h-64 w-full" /></div></Card></Page>;
+  if (found.isError && !found.data)
+    return (
+      <Page title="Invoice" crumbs={CRUMBS}>
+        <Card>
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        </Card>
+      </Page>
+    );
+  if (!found.data)
+    return (
+      <Page title="Invoice" crumbs={CRUMBS}>
+        <Card>
+          <div className="grid gap-3">
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="w-72" />
+            <Skeleton className="h-64 w-full" />
+          </div>
+        </Card>
+      </Page>
+    );
   return <Record invoice={found.data} />;
 }
-const CRUMBS = [{ label: 'Finance', to: '/finance/invoices' }, { label: 'Invoices', to: '/finance/invoices' }];
+const CRUMBS = [
+  { label: 'Finance', to: '/finance/invoices' },
+  { label: 'Invoices', to: '/finance/invoices' },
+];
 
 function Record({ invoice: i }: { invoice: Invoice }) {
   const client = useClient();
   const { isCustomer } = useSession();
   const { money, day } = useFormat();
-  const [paying, setPaying] = useState(false);
+  const [paying, setPaying] = useState(false),
+    [voiding, setVoiding] = useState(false);
   const isOpen = i.outstandingAmount > 0 && (i.status === 'Issued' || i.status === 'PartiallyPaid');
-  const paper = (act: () => Promise<void>) => () => void act().catch(() => toast({ title: 'The invoice could not be fetched', description: 'Nothing was changed. Try again in a moment.', tone: 'bad' }));
+  const paper = (act: () => Promise<void>) => () =>
+    void act().catch(() =>
+      toast({
+        title: 'The invoice could not be fetched',
+        description: 'Nothing was changed. Try again in a moment.',
+        tone: 'bad',
+      }),
+    );
   return (
-    <Page title={i.invoiceNumber} crumbs={CRUMBS} pager={<RecordPager call={invoiceCalls.list} href={(row) => `/finance/invoices/${row.id}`} />} heading={<span className="inline-flex flex-wrap items-center gap-x-3"><CopyCode code={i.invoiceNumber} className="text-xl" /><span className="text-sm font-normal tracking-normal"><InvoiceState invoice={i} /></span></span>} sub={<SubLine parts={[
-      !isCustomer && <Link key="c" to={`/customers/${i.customerId}/details`} className="font-semibold text-accent hover:underline">{payerName(i.customer)}</Link>,
-      <span key="d">Invoiced <b className="font-semibold"><Day day={i.invoiceDate} /></b></span>, <span key="due">Due <b className="font-semibold"><Day day={i.dueDate} /></b></span>,
-      i.reference && <span key="r" className="text-muted">{i.reference}</span>, i.invoiceType === 'Adhoc' && <span key="t" className="text-muted">Ad hoc</span>,
-    ]} />} actions={[
-      { label: 'Download', icon: <Download />, onClick: paper(() => saveInvoice(client, i.id, i.invoiceNumber)) },
-      { label: 'Print', icon: <Printer />, onClick: paper(() => printInvoice(client, i.id)), primary: !isOpen },
-      isOpen && (isCustomer ? { label: 'Announce payment', icon: <BanknoteArrowDown />, onClick: () => setPaying(true), primary: true, permission: 'Finance.Remit' } : { label: 'Record payment', icon: <BanknoteArrowDown />, onClick: () => setPaying(true), primary: true, permission: 'Finance.Manage' }),
-    ]}>
-      {i.isOverdue && <Strip><TriangleAlert aria-hidden /><p className="text-ink"><b className="font-semibold">{money(i.outstandingAmount)} was due {day(i.dueDate)}.</b> It has been open for {i.daysOverdue.toLocaleString('en-AU')} {i.daysOverdue === 1 ? 'day' : 'days'} since then.</p></Strip>}
+    <Page
+      title={i.invoiceNumber}
+      crumbs={CRUMBS}
+      pager={<RecordPager call={invoiceCalls.list} href={(row) => `/finance/invoices/${row.id}`} />}
+      heading={
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <CopyCode code={i.invoiceNumber} className="text-xl" />
+          <span className="text-sm font-normal tracking-normal">
+            <InvoiceState invoice={i} />
+          </span>
+        </span>
+      }
+      sub={
+        <SubLine
+          parts={[
+            !isCustomer && (
+              <Link
+                key="c"
+                to={`/customers/${i.customerId}/details`}
+                className="font-semibold text-accent hover:underline"
+              >
+                {payerName(i.customer)}
+              </Link>
+            ),
+            <span key="d">
+              Invoiced{' '}
+              <b className="font-semibold">
+                <Day day={i.invoiceDate} />
+              </b>
+            </span>,
+            <span key="due">
+              Due{' '}
+              <b className="font-semibold">
+                <Day day={i.dueDate} />
+              </b>
+            </span>,
+            i.reference && (
+              <span key="r" className="text-muted">
+                {i.reference}
+              </span>
+            ),
+            i.invoiceType === 'Adhoc' && (
+              <span key="t" className="text-muted">
+                Ad hoc
+              </span>
+            ),
+          ]}
+        />
+      }
+      actions={[
+        { label: 'Download', icon: <Download />, onClick: paper(() => saveInvoice(client, i.id, i.invoiceNumber)) },
+        { label: 'Print', icon: <Printer />, onClick: paper(() => printInvoice(client, i.id)), primary: !isOpen },
+        isOpen &&
+          !isCustomer && {
+            label: 'Void',
+            icon: <Ban />,
+            onClick: () => setVoiding(true),
+            permission: 'Finance.Manage',
+            inMenu: true,
+          },
+        isOpen &&
+          (isCustomer
+            ? {
+                label: 'Announce payment',
+                icon: <BanknoteArrowDown />,
+                onClick: () => setPaying(true),
+                primary: true,
+                permission: 'Finance.Remit',
+              }
+            : {
+                label: 'Record payment',
+                icon: <BanknoteArrowDown />,
+                onClick: () => setPaying(true),
+                primary: true,
+                permission: 'Finance.Manage',
+              }),
+      ]}
+    >
+      {i.isOverdue && (
+        <Strip>
+          <TriangleAlert aria-hidden />
+          <p className="text-ink">
+            <b className="font-semibold">
+              {money(i.outstandingAmount)} was due {day(i.dueDate)}.
+            </b>{' '}
+            It has been open for {i.daysOverdue.toLocaleString('en-AU')} {i.daysOverdue === 1 ? 'day' : 'days'} since
+            then.
+          </p>
+        </Strip>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card flush className="max-lg:order-2"><Tabs tabs={[
-          { value: 'lines', label: 'Lines', count: i.invoiceDetails.length, content: <LinesTab invoice={i} /> },
-          { value: 'document', label: 'Document', content: <InvoicePreview id={i.id} version={`${i.status} ${i.outstandingAmount}`} /> },
-          { value: 'payments', label: 'Payments', count: i.invoicePayments.length + i.creditNotes.length, content: <PaymentsTab invoice={i} /> },
-          { value: 'history', label: 'History', content: <HistoryTab invoice={i} /> },
-        ]} /></Card>
-        <div className="grid gap-4"><Owing invoice={i} /><div className="max-lg:hidden"><InvoiceFacts invoice={i} /></div></div>
-        <div className="order-3 lg:hidden"><InvoiceFacts invoice={i} /></div>
+        <Card flush className="max-lg:order-2">
+          <Tabs
+            tabs={[
+              { value: 'lines', label: 'Lines', count: i.invoiceDetails.length, content: <LinesTab invoice={i} /> },
+              {
+                value: 'document',
+                label: 'Document',
+                content: <InvoicePreview id={i.id} version={`${i.status} ${i.outstandingAmount}`} />,
+              },
+              {
+                value: 'payments',
+                label: 'Payments',
+                count: i.invoicePayments.length + i.creditNotes.length,
+                content: <PaymentsTab invoice={i} />,
+              },
+              { value: 'history', label: 'History', content: <HistoryTab invoice={i} /> },
+            ]}
+          />
+        </Card>
+        <div className="grid gap-4">
+          <Owing invoice={i} />
+          <div className="max-lg:hidden">
+            <InvoiceFacts invoice={i} />
+          </div>
+        </div>
+        <div className="order-3 lg:hidden">
+          <InvoiceFacts invoice={i} />
+        </div>
       </div>
-      {paying && (isCustomer ? <RemittanceDialog invoiceIds={[i.id]} onClose={() => setPaying(false)} /> : <ReceivePaymentDialog customerId={i.customerId} invoiceIds={[i.id]} onClose={() => setPaying(false)} />)}
+      {voiding && <VoidDialog invoice={i} onClose={() => setVoiding(false)} />}
+      {paying &&
+        (isCustomer ? (
+          <RemittanceDialog invoiceIds={[i.id]} onClose={() => setPaying(false)} />
+        ) : (
+          <ReceivePaymentDialog customerId={i.customerId} invoiceIds={[i.id]} onClose={() => setPaying(false)} />
+        ))}
     </Page>
   );
 }
-const SubLine = ({ parts }: { parts: ReactNode[] }) => <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">{parts.filter(Boolean).map((p, n) => <span key={n} className="contents">{n > 0 && <i aria-hidden className="hidden h-3.5 w-px bg-line-strong sm:block" />}{p}</span>)}</p>;
+const SubLine = ({ parts }: { parts: ReactNode[] }) => (
+  <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+    {parts.filter(Boolean).map((p, n) => (
+      <span key={n} className="contents">
+        {n > 0 && <i aria-hidden className="hidden h-3.5 w-px bg-line-strong sm:block" />}
+        {p}
+      </span>
+    ))}
+  </p>
+);

@@ -6,14 +6,44 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
   return (
     <>
       <div className="overflow-x-auto max-sm:hidden">
-        <table aria-label="Lines" className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2 [&_th]:border-b [&_th]:border-line [&_th]:px-2.5 [&_th]:py-2 [&_th]:font-medium [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4">
-          <thead><tr className="text-left text-muted"><th>Description</th><th>Booking</th><th className="text-right">Quantity</th><th className="text-right">Unit price</th><th className="text-right">Ex GST</th><th className="text-right">GST</th><th className="text-right">Total</th></tr></thead>
+        <table
+          aria-label="Lines"
+          className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2 [&_th]:border-b [&_th]:border-line [&_th]:px-2.5 [&_th]:py-2 [&_th]:font-medium [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4"
+        >
+          <thead>
+            <tr className="text-left text-muted">
+              <th>Description</th>
+              <th>Booking</th>
+              <th className="text-right">Quantity</th>
+              <th className="text-right">Unit price</th>
+              <th className="text-right">Ex GST</th>
+              <th className="text-right">GST</th>
+              <th className="text-right">Total</th>
+            </tr>
+          </thead>
           <tbody>
             {i.invoiceDetails.map((l) => (
               <tr key={l.id} className="hover:bg-surface-2">
-                <td>{l.description}<span className="block text-xs text-muted">{kind(l)}</span></td><td><Booking line={l} /></td>
-                <td className="num text-right">{l.quantity.toLocaleString('en-AU', { maximumFractionDigits: 4 })}</td><td className="num text-right"><UnitPrice value={l.unitPrice} /></td>
-                <td className="text-right"><Money amount={l.taxExclusiveAmount} /></td><td className="text-right">{l.isTaxApplied ? <Money amount={l.tax} /> : <span className="text-muted">none</span>}</td><td className="text-right"><Money amount={l.amount} /></td>
+                <td>
+                  {l.description}
+                  <span className="block text-xs text-muted">{kind(l)}</span>
+                </td>
+                <td>
+                  <Booking line={l} />
+                </td>
+                <td className="num text-right">{l.quantity.toLocaleString('en-AU', { maximumFractionDigits: 4 })}</td>
+                <td className="num text-right">
+                  <UnitPrice value={l.unitPrice} />
+                </td>
+                <td className="text-right">
+                  <Money amount={l.taxExclusiveAmount} />
+                </td>
+                <td className="text-right">
+                  {l.isTaxApplied ? <Money amount={l.tax} /> : <span className="text-muted">none</span>}
+                </td>
+                <td className="text-right">
+                  <Money amount={l.amount} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -21,18 +51,38 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
       </div>
       <ul aria-label="Lines" className="divide-y divide-line sm:hidden">
         {i.invoiceDetails.map((l) => (
-          <li key={l.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 text-table"><span className="font-medium">{l.description}</span><Money amount={l.amount} /><span><Booking line={l} /></span><span className="num text-right text-xs text-muted">{l.quantity !== 1 && <>{l.quantity} × <UnitPrice value={l.unitPrice} /></>}</span></li>
+          <li key={l.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 text-table">
+            <span className="font-medium">{l.description}</span>
+            <Money amount={l.amount} />
+            <span>
+              <Booking line={l} />
+            </span>
+            <span className="num text-right text-xs text-muted">
+              {l.quantity !== 1 && (
+                <>
+                  {l.quantity} × <UnitPrice value={l.unitPrice} />
+                </>
+              )}
+            </span>
+          </li>
         ))}
       </ul>
       <dl className="ml-auto grid w-full max-w-80 gap-1 p-4 text-table">
-        <Sum name="Total ex GST" amount={i.taxExclusiveAmount} /><Sum name="GST" amount={i.tax} /><Sum name="Total" amount={i.amount} strong />
+        <Sum name="Total ex GST" amount={i.taxExclusiveAmount} />
+        <Sum name="GST" amount={i.tax} />
+        <Sum name="Total" amount={i.amount} strong />
       </dl>
     </>
   );
 }
 const kind = (l: InvoiceDetail): string => (l.invoiceDetailType === 'Adhoc' ? 'Ad hoc' : l.invoiceDetailType);
 function Booking({ line: l }: { line: InvoiceDetail }) {
-  if (l.bookingId) return <Link to={`/bookings-beta/details/${l.bookingId}`} className="mono text-accent hover:underline">{l.referenceNo ?? l.bookingId}</Link>;
+  if (l.bookingId)
+    return (
+      <Link to={`/bookings-beta/details/${l.bookingId}`} className="mono text-accent hover:underline">
+        {l.referenceNo ?? l.bookingId}
+      </Link>
+    );
   return <span className="text-muted">{l.referenceNo ?? '–'}</span>;
 }
 /** A unit price may have 4 decimals; cents are enough for most. */
@@ -40,4 +90,11 @@ function UnitPrice({ value }: { value: number }) {
   const { money } = useFormat();
   return <>{money(value, Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 ? 4 : 2)}</>;
 }
-const Sum = ({ name, amount, strong }: { name: string; amount: number; strong?: boolean }) => <div className={cx('flex justify-between gap-4', strong && 'mt-1 text-base font-semibold')}><dt className={strong ? '' : 'text-muted'}>{name}</dt><dd><Money amount={amount} /></dd></div>;
+const Sum = ({ name, amount, strong }: { name: string; amount: number; strong?: boolean }) => (
+  <div className={cx('flex justify-between gap-4', strong && 'mt-1 text-base font-semibold')}>
+    <dt className={strong ? '' : 'text-muted'}>{name}</dt>
+    <dd>
+      <Money amount={amount} />
+    </dd>
+  </div>
+);

@@ -10,20 +10,59 @@ export function InvoicePreview({ id, version }: { id: number; version: string })
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let made: string | undefined, gone = false;
-    void invoicePdf(client, id).then((body) => {
-      if (gone) return;
-      made = URL.createObjectURL(body);
-      setUrl(made);
-    }).catch((e: unknown) => { if (!gone) setError(e); });
-    return () => { gone = true; if (made) URL.revokeObjectURL(made); };
+    let made: string | undefined,
+      gone = false;
+    void invoicePdf(client, id)
+      .then((body) => {
+        if (gone) return;
+        made = URL.createObjectURL(body);
+        setUrl(made);
+      })
+      .catch((e: unknown) => {
+        if (!gone) setError(e);
+      });
+    return () => {
+      gone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
   }, [client, id, version, attempt]);
-  if (error !== undefined) return <ErrorState error={error} title="The invoice could not be drawn" onRetry={() => { setError(undefined); setAttempt((n) => n + 1); }} />;
-  if (!url) return <div className="grid h-96 place-items-center"><Spinner /></div>;
-  if (navigator.pdfViewerEnabled) return <iframe src={`${url}#toolbar=0&navpanes=0&view=FitH`} title="Tax invoice" className="h-96 w-full rounded-b-card bg-surface-0 lg:h-[44rem]" />;
+  if (error !== undefined)
+    return (
+      <ErrorState
+        error={error}
+        title="The invoice could not be drawn"
+        onRetry={() => {
+          setError(undefined);
+          setAttempt((n) => n + 1);
+        }}
+      />
+    );
+  if (!url)
+    return (
+      <div className="grid h-96 place-items-center">
+        <Spinner />
+      </div>
+    );
+  if (navigator.pdfViewerEnabled)
+    return (
+      <iframe
+        src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+        title="Tax invoice"
+        className="h-96 w-full rounded-b-card bg-surface-0 lg:h-[44rem]"
+      />
+    );
   return (
     <div className="grid h-64 place-items-center px-4 text-center text-table text-muted">
-      <span>This browser does not show PDFs in a page.<br /><Button asChild variant="outline" size="sm" className="mt-3"><a href={url} target="_blank" rel="noopener"><ExternalLink />Open the invoice</a></Button></span>
+      <span>
+        This browser does not show PDFs in a page.
+        <br />
+        <Button asChild variant="outline" size="sm" className="mt-3">
+          <a href={url} target="_blank" rel="noopener">
+            <ExternalLink />
+            Open the invoice
+          </a>
+        </Button>
+      </span>
     </div>
   );
 }

@@ -10,10 +10,17 @@ export function Totals({ query }: { query: Record<string, unknown> }) {
   const { amount, outstandingAmount, overdueAmount } = found.data;
   return (
     <dl aria-label="Totals of this list" className="flex flex-wrap gap-x-4 gap-y-1 sm:border-l sm:border-line sm:pl-3">
-      <Total name="Total" amount={amount} /><Total name="Outstanding" amount={outstandingAmount} />{overdueAmount > 0 && <Total name="Overdue" amount={overdueAmount} bad />}
+      <Total name="Total" amount={amount} />
+      <Total name="Outstanding" amount={outstandingAmount} />
+      {overdueAmount > 0 && <Total name="Overdue" amount={overdueAmount} bad />}
     </dl>
   );
 }
 const Total = ({ name, amount, bad }: { name: string; amount: number; bad?: boolean }) => (
-  <div className="flex gap-1.5"><dt>{name}</dt><dd className={bad ? 'font-semibold text-warn' : 'font-semibold text-ink'}><Money amount={amount} /></dd></div>
+  <div className="flex gap-1.5">
+    <dt>{name}</dt>
+    <dd className={bad ? 'font-semibold text-warn' : 'font-semibold text-ink'}>
+      <Money amount={amount} />
+    </dd>
+  </div>
 );

@@ -1,6 +1,10 @@
 import { allocatedOf, allocationsOf, faultOf, leftOf, roomFor, spread } from './allocation.ts';
 
-const rows = [{ id: 1, limit: 100.1 }, { id: 2, limit: 0.2 }, { id: 3, limit: 50 }];
+const rows = [
+  { id: 1, limit: 100.1 },
+  { id: 2, limit: 0.2 },
+  { id: 3, limit: 50 },
+];
 
 test('money goes on the oldest invoice first and stops when it is used up', () => {
   expect(spread(120, rows)).toEqual({ 1: 100.1, 2: 0.2, 3: 19.7 });

@@ -20,9 +20,11 @@ export function spread(amount: number, rows: readonly Payable[]): Parts {
 
 export const allocatedOf = (parts: Parts): number => sum(Object.values(parts).map((p) => (isAmount(p) ? p : 0)));
 /** Below zero: more has been allocated than was paid. */
-export const leftOf = (amount: number, parts: Parts): number => fromCents(toCents(amount) - toCents(allocatedOf(parts)));
+export const leftOf = (amount: number, parts: Parts): number =>
+  fromCents(toCents(amount) - toCents(allocatedOf(parts)));
 /** The most that may still be put on one invoice, beside what the others take. */
-export const roomFor = (row: Payable, amount: number, parts: Parts): number => Math.max(0, Math.min(row.limit, leftOf(amount, { ...parts, [row.id]: null })));
+export const roomFor = (row: Payable, amount: number, parts: Parts): number =>
+  Math.max(0, Math.min(row.limit, leftOf(amount, { ...parts, [row.id]: null })));
 
 export type Fault = 'negative' | 'tooMuch' | 'fraction';
 export function faultOf(row: Payable, part: number | null | undefined): Fault | undefined {
@@ -34,6 +36,9 @@ export function faultOf(row: Payable, part: number | null | undefined): Fault | 
 
 /** As the call wants it: only what gets something. */
 export const allocationsOf = (rows: readonly Payable[], parts: Parts): { invoiceId: number; paidAmount: number }[] =>
-  rows.flatMap(({ id }) => { const part = parts[id]; return isAmount(part) && part > 0 ? [{ invoiceId: id, paidAmount: part }] : []; });
+  rows.flatMap(({ id }) => {
+    const part = parts[id];
+    return isAmount(part) && part > 0 ? [{ invoiceId: id, paidAmount: part }] : [];
+  });
 
 const isAmount = (part: number | null | undefined): part is number => typeof part === 'number' && Number.isFinite(part);

@@ -2,94 +2,242 @@ import { paymentCalls, type Payment, type RemittanceAdvice } from '@cartage/cont
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { eq, isIn, and } from '@cartage/contract/odata.ts';
-import { Button, Confirm, cx, Dialog, EmptyState, ErrorState, Input, Label, plural, skip, SkeletonRows, Strip, useCall, useFormat, useSend } from '@cartage/ui/core.ts';
-import { Choice, CustomerCombobox, DateInput, NumberInput } from '@cartage/ui/form.ts';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Button, Confirm, cx, Dialog, Input, plural, skip, useCall, useFormat, useSend } from '@cartage/ui/core.ts';
+import { Choice, CustomerCombobox, DateInput, NumberInput, UnsavedText } from '@cartage/ui/form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { allocatedOf, allocationsOf, faultOf, leftOf, roomFor, spread, type Parts } from './allocation.ts';
-import { AllocationHead, AllocationTable } from './allocation-table.tsx';
-import { owedOf, useOpenInvoices } from './open-invoices.ts';
-import { refusalsOf } from './refusals.ts';
+import { useOpenInvoices } from './open-invoices.ts';
+import { owedOf } from './owed.ts';
+import { OpenInvoicesList, Refused } from './open-invoices-list.tsx';
+import { Labelled, Running } from './payment-parts.tsx';
 
-type Props = { customerId?: number | undefined; invoiceIds?: readonly number[] | undefined; remittanceNumber?: string | undefined; onClose: () => void; onDone?: (payment: Payment) => void };
-/** Money that came in, and the invoices it settles. What is left over stays with the customer. */
-export function ReceivePaymentDialog({ customerId: given, invoiceIds, remittanceNumber: givenRemittance, onClose, onDone }: Props) {
+type Props = {
+  customerId?: number | undefined;
+  invoiceIds?: readonly number[] | undefined;
+  remittanceNumber?: string | undefined;
+  onClose: () => void;
+  onDone?: (payment: Payment) => void;
+};
+/** Money that came in, and the invoices it settles. What is left over stays on account. */
+export function ReceivePaymentDialog({
+  customerId: given,
+  invoiceIds,
+  remittanceNumber: givenRemittance,
+  onClose,
+  onDone,
+}: Props) {
   const { money, today } = useFormat();
   const [customerId, setCustomerId] = useState(given);
   const [chosen, setChosen] = useState(givenRemittance ?? '');
-  const [day, setDay] = useState(today()), [amount, setAmount] = useState<number | null>(null), [note, setNote] = useState('');
-  const [parts, setParts] = useState<Parts>({}), [asking, setAsking] = useState(false);
+  const [day, setDay] = useState(today()),
+    [amount, setAmount] = useState<number | null>(null),
+    [note, setNote] = useState('');
+  const [parts, setParts] = useState<Parts>({}),
+    [asking, setAsking] = useState(false);
   // A ref, since what is typed between the answer's render and its effect would be overwritten otherwise.
   const touched = useRef(false);
   const open = useOpenInvoices(customerId);
-  const announced = useCall(paymentCalls.remittances, customerId ? { customerId, filter: and(isIn('status', ['Submitted', 'PartiallyApplied']), givenRemittance && eq('remittanceNumber', givenRemittance)), maxResultCount: 100 } : skip);
+  const announced = useCall(
+    paymentCalls.remittances,
+    customerId
+      ? {
+          customerId,
+          filter: and(
+            isIn('status', ['Submitted', 'PartiallyApplied']),
+            givenRemittance && eq('remittanceNumber', givenRemittance),
+          ),
+          maxResultCount: 100,
+        }
+      : skip,
+  );
   const remittance = announced.data?.items.find((r) => r.remittanceNumber === chosen);
   const rows = owedOf(open.data?.items ?? [], remittance);
-  const send = useSend(paymentCalls.create, { quiet: true, also: [invoiceCalls, statementCalls], success: (p) => `${p.paymentReferenceNumber} recorded, ${money(p.paidAmount)}`, onDone: (p) => { onDone?.(p); onClose(); } });
+  const send = useSend(paymentCalls.create, {
+    quiet: true,
+    also: [invoiceCalls, statementCalls],
+    success: (p) => `${p.paymentReferenceNumber} recorded, ${money(p.paidAmount)}`,
+    onDone: (p) => {
+      onDone?.(p);
+      onClose();
+    },
+  });
   // What the dialog was opened for is filled in once it is known, and never over what was typed.
   const ready = !!open.data && (!chosen || !!remittance);
   useEffect(() => {
     if (!ready || touched.current) return;
-    const wanted = invoiceIds ? rows.filter((r) => invoiceIds.includes(r.id)) : remittance ? rows : [];
+    const wanted = remittance ? rows : rows.filter((r) => invoiceIds?.includes(r.id));
     const all = Object.fromEntries(wanted.map((r) => [r.id, r.limit]));
     setParts(all);
     setAmount(wanted.length ? allocatedOf(all) : null);
-  }, [ready, chosen]); // eslint-disable-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- later rows must not undo what was typed
+  }, [ready, chosen]);
 
-  const paid = amount ?? 0, left = leftOf(paid, parts), allocated = allocatedOf(parts);
+  const paid = amount ?? 0,
+    left = leftOf(paid, parts),
+    allocated = allocatedOf(parts);
   const faulty = rows.some((r) => faultOf(r, parts[r.id]));
   const count = allocationsOf(rows, parts).length;
-  const problem = !customerId ? 'Choose the customer first.' : !amount || amount <= 0 ? 'Enter what was paid.' : left < 0 ? `${money(-left)} more is allocated than was paid.` : faulty ? 'One amount is more than is owed.' : remittance && count === 0 ? 'A remittance pays at least one invoice.' : undefined;
-  const change = (next: Parts) => { touched.current = true; setParts(next); send.reset(); };
-  const record = () => void send.send({
-    customerId: customerId!, paymentDate: day, paidAmount: paid, note: note.trim() || null, remittanceNumber: remittance?.remittanceNumber ?? null, allocatedInvoicePayments: allocationsOf(rows, parts),
-  }).finally(() => setAsking(false));
+  const problem = !customerId
+    ? 'Choose the customer first.'
+    : !amount || amount <= 0
+      ? 'Enter what was paid.'
+      : left < 0
+        ? `${money(-left)} more is allocated than was paid.`
+        : faulty
+          ? 'One amount is more than is owed.'
+          : remittance && count === 0
+            ? 'A remittance pays at least one invoice.'
+            : undefined;
+  const change = (next: Parts) => {
+    touched.current = true;
+    setParts(next);
+    send.reset();
+  };
+  const record = () =>
+    void send
+      .send({
+        customerId: customerId!,
+        paymentDate: day,
+        paidAmount: paid,
+        note: note.trim() || null,
+        remittanceNumber: remittance?.remittanceNumber ?? null,
+        allocatedInvoicePayments: allocationsOf(rows, parts),
+      })
+      .finally(() => setAsking(false));
   return (
-    <Dialog title="Record payment" description="What came in, and which invoices it settles." width="lg" onClose={onClose} footer={<>
-      <Running paid={paid} allocated={allocated} left={left} />
-      <Button variant="outline" onClick={onClose}>Cancel</Button>
-      <Button disabled={!!problem || send.isPending} onClick={() => setAsking(true)}>{amount && amount > 0 ? `Record payment of ${money(amount)}` : 'Record payment'}</Button>
-    </>}>
+    <Dialog
+      title="Record payment"
+      description="What came in, and which invoices it settles."
+      width="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Running paid={paid} allocated={allocated} left={left} />
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!!problem || send.isPending} onClick={() => setAsking(true)}>
+            {amount && amount > 0 ? `Record payment of ${money(amount)}` : 'Record payment'}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedText when={touched.current || !!note.trim()} />
       <div className="grid gap-4">
-        {send.error && <Strip tone="bad" role="alert"><TriangleAlert aria-hidden /><span><b className="font-semibold">Nothing was recorded.</b> {send.error.validationErrors[0]?.message ?? send.error.message}</span></Strip>}
+        {send.error && <Refused what="Nothing was recorded." error={send.error} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Labelled label="Customer"><CustomerCombobox value={{ id: customerId }} disabled={!!given} onChange={(c) => { setCustomerId(c?.id); setChosen(''); touched.current = false; setParts({}); setAmount(null); }} /></Labelled>
-          <Labelled label="Remittance" htmlFor="remittance"><Choice id="remittance" value={chosen} disabled={!!givenRemittance || !announced.data?.items.length} onChange={(e) => { touched.current = false; setChosen(e.target.value); }}>
-            <option value="">{announced.data && !announced.data.items.length ? 'None announced' : 'Without one'}</option>
-            {announced.data?.items.map((r) => <option key={r.id} value={r.remittanceNumber}>{remittanceLabel(r, money)}</option>)}
-          </Choice></Labelled>
-          <Labelled label="Amount paid" htmlFor="paid"><NumberInput id="paid" name="paid" ref={() => undefined} onBlur={() => undefined} disabled={!customerId} value={amount} onChange={(v) => { touched.current = true; setAmount(v as number | null); send.reset(); }} prefix="$" min={0} step={0.01} placeholder="0.00" aria-invalid={left < 0 || undefined} aria-required aria-describedby={undefined} /></Labelled>
-          <Labelled label="Received" htmlFor="received"><DateInput id="received" label="Received" value={day} max={today()} onChange={(d) => setDay(d || today())} /></Labelled>
-          <Labelled label="Note" htmlFor="note" className="sm:col-span-2"><Input id="note" value={note} maxLength={2000} placeholder="Bank reference, who paid" onChange={(e) => setNote(e.target.value)} /></Labelled>
+          <Labelled label="Customer">
+            <CustomerCombobox
+              value={{ id: customerId }}
+              disabled={!!given}
+              onChange={(c) => {
+                setCustomerId(c?.id);
+                setChosen('');
+                touched.current = false;
+                setParts({});
+                setAmount(null);
+              }}
+            />
+          </Labelled>
+          <Labelled label="Remittance" htmlFor="remittance">
+            <Choice
+              id="remittance"
+              value={chosen}
+              disabled={!!givenRemittance || !announced.data?.items.length}
+              onChange={(e) => {
+                touched.current = false;
+                setChosen(e.target.value);
+              }}
+            >
+              <option value="">
+                {announced.data && !announced.data.items.length ? 'None announced' : 'Without one'}
+              </option>
+              {announced.data?.items.map((r) => (
+                <option key={r.id} value={r.remittanceNumber}>
+                  {remittanceLabel(r, money)}
+                </option>
+              ))}
+            </Choice>
+          </Labelled>
+          <Labelled label="Amount paid" htmlFor="paid">
+            <NumberInput
+              id="paid"
+              name="paid"
+              ref={() => undefined}
+              onBlur={() => undefined}
+              disabled={!customerId}
+              value={amount}
+              onChange={(v) => {
+                touched.current = true;
+                setAmount(v as number | null);
+                send.reset();
+              }}
+              prefix="$"
+              min={0}
+              step={0.01}
+              placeholder="0.00"
+              aria-invalid={left < 0 || undefined}
+              aria-required
+              aria-describedby={undefined}
+            />
+          </Labelled>
+          <Labelled label="Received" htmlFor="received">
+            <DateInput
+              id="received"
+              label="Received"
+              value={day}
+              max={today()}
+              onChange={(d) => setDay(d || today())}
+            />
+          </Labelled>
+          <Labelled label="Note" htmlFor="note" className="sm:col-span-2">
+            <Input
+              id="note"
+              value={note}
+              maxLength={2000}
+              placeholder="Bank reference, who paid"
+              onChange={(e) => setNote(e.target.value)}
+            />
+          </Labelled>
         </div>
-        {!customerId ? <p className="text-table text-muted">Choose a customer to see what is open.</p>
-          : open.isError ? <ErrorState error={open.error} onRetry={() => void open.refetch()} />
-          : open.isPending ? <SkeletonRows rows={4} />
-          : rows.length === 0 ? <EmptyState icon={<CircleCheck />} title="Nothing is outstanding" text="The money can still be recorded; it stays with the customer until there is an invoice for it." className="py-6" />
-          : <div className="grid gap-2">
-              <AllocationHead count={rows.length} onAll={() => change(spread(paid, rows))} onNone={() => change({})} />
-              <AllocationTable rows={rows} parts={parts} onParts={change} offer={(r) => (amount === null ? r.limit : roomFor(r, paid, parts) || r.limit)} refusals={refusalsOf(send.error, allocationsOf(rows, parts))} />
-              {(open.data.totalCount > open.data.items.length) && <p className="text-xs text-muted">The oldest {open.data.items.length} of {open.data.totalCount} are shown.</p>}
-            </div>}
-        {customerId && amount !== null && problem && <p role="status" className={cx('text-table', left < 0 || faulty ? 'text-bad' : 'text-muted')}>{problem}</p>}
+        {!customerId ? (
+          <p className="text-table text-muted">Choose a customer to see what is open.</p>
+        ) : (
+          <OpenInvoicesList
+            open={open}
+            rows={rows}
+            parts={parts}
+            onParts={change}
+            offer={(r) => (amount === null ? r.limit : roomFor(r, paid, parts) || r.limit)}
+            all={() => spread(paid, rows)}
+            whenNone="The money can still be recorded; it stays on account until there is an invoice for it."
+            error={send.error}
+          />
+        )}
+        {customerId && amount !== null && problem && (
+          <p role="status" className={cx('text-table', left < 0 || faulty ? 'text-bad' : 'text-muted')}>
+            {problem}
+          </p>
+        )}
       </div>
-      {asking && <Confirm busy={send.isPending} onYes={record} onClose={() => setAsking(false)} title={`Record ${money(paid)}?`} act={`Record ${money(paid)}`}
-        text={<>It settles {plural(count, 'invoice')} with {money(allocated)}{left > 0 && <>, and {money(left)} stays with the customer</>}. A recorded payment cannot be taken back.</>} />}
+      {asking && (
+        <Confirm
+          busy={send.isPending}
+          onYes={record}
+          onClose={() => setAsking(false)}
+          title={`Record ${money(paid)}?`}
+          act={`Record ${money(paid)}`}
+          text={
+            <>
+              It settles {plural(count, 'invoice')} with {money(allocated)}
+              {left > 0 && <>, and {money(left)} stays on account</>}. If it turns out wrong, reverse it from the
+              payment.
+            </>
+          }
+        />
+      )}
     </Dialog>
   );
 }
-const remittanceLabel = (r: RemittanceAdvice, money: (n: number) => string) => `${r.remittanceNumber}, ${money(r.totalAmount)}, ${plural(r.invoiceRemittances.length, 'invoice')}`;
-
-function Labelled({ label, htmlFor, className, children }: { label: string; htmlFor?: string; className?: string; children: React.ReactNode }) {
-  return <div className={cx('grid min-w-0 content-start gap-1', className)}><Label htmlFor={htmlFor}>{label}</Label>{children}</div>;
-}
-function Running({ paid, allocated, left }: { paid: number; allocated: number; left: number }) {
-  const { money } = useFormat();
-  return (
-    <dl aria-live="polite" className="mr-auto flex items-center gap-4 text-table max-sm:w-full max-sm:justify-between">
-      <div><dt className="text-xs text-muted">Paid</dt><dd className="num font-medium">{money(paid)}</dd></div>
-      <div><dt className="text-xs text-muted">Allocated</dt><dd className="num font-medium">{money(allocated)}</dd></div>
-      <div><dt className="text-xs text-muted">{left < 0 ? 'Too much' : 'Left'}</dt><dd className={cx('num font-semibold', left < 0 ? 'text-bad' : left === 0 && paid > 0 ? 'text-ok' : '')}>{money(Math.abs(left))}</dd></div>
-    </dl>
-  );
-}
+const remittanceLabel = (r: RemittanceAdvice, money: (n: number) => string) =>
+  `${r.remittanceNumber}, ${money(r.totalAmount)}, ${plural(r.invoiceRemittances.length, 'invoice')}`;

@@ -1,52 +1,143 @@
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
-import { Button, Confirm, Dialog, EmptyState, ErrorState, Input, Label, plural, SkeletonRows, Strip, useFormat, useSend, useSession } from '@cartage/ui/core.ts';
-import { CustomerCombobox, DateInput } from '@cartage/ui/form.ts';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Button, Confirm, Dialog, Input, Label, plural, useFormat, useSend, useSession } from '@cartage/ui/core.ts';
+import { CustomerCombobox, DateInput, UnsavedText } from '@cartage/ui/form.ts';
 import { useEffect, useState } from 'react';
 import { allocatedOf, allocationsOf, faultOf, type Parts } from '../payments/allocation.ts';
-import { AllocationHead, AllocationTable } from '../payments/allocation-table.tsx';
-import { owedOf, useOpenInvoices } from '../payments/open-invoices.ts';
-import { refusalsOf } from '../payments/refusals.ts';
+import { useOpenInvoices } from '../payments/open-invoices.ts';
+import { owedOf } from '../payments/owed.ts';
+import { OpenInvoicesList, Refused } from '../payments/open-invoices-list.tsx';
 
-type Props = { customerId?: number | undefined; invoiceIds?: readonly number[] | undefined; onClose: () => void; onDone?: (remittance: RemittanceAdvice) => void };
+type Props = {
+  customerId?: number | undefined;
+  invoiceIds?: readonly number[] | undefined;
+  onClose: () => void;
+  onDone?: (remittance: RemittanceAdvice) => void;
+};
 /** What a customer says it will pay: by its own people, or by staff who were told. */
 export function RemittanceDialog({ customerId: given, invoiceIds, onClose, onDone }: Props) {
   const { money, today } = useFormat();
   const { isCustomer, customerId: own } = useSession();
   const [customerId, setCustomerId] = useState(isCustomer ? (own ?? undefined) : given);
-  const [day, setDay] = useState(today()), [note, setNote] = useState(''), [parts, setParts] = useState<Parts>({}), [asking, setAsking] = useState(false);
+  const [day, setDay] = useState(today()),
+    [note, setNote] = useState(''),
+    [parts, setParts] = useState<Parts>({}),
+    [typed, setTyped] = useState(false),
+    [asking, setAsking] = useState(false);
   const open = useOpenInvoices(customerId);
   const rows = owedOf(open.data?.items ?? []);
-  const send = useSend(paymentCalls.createRemittance, { quiet: true, success: (r) => `${r.remittanceNumber} sent, ${money(r.totalAmount)}`, onDone: (r) => { onDone?.(r); onClose(); } });
+  const send = useSend(paymentCalls.createRemittance, {
+    quiet: true,
+    success: (r) => `${r.remittanceNumber} sent, ${money(r.totalAmount)}`,
+    onDone: (r) => {
+      onDone?.(r);
+      onClose();
+    },
+  });
   const ready = !!open.data;
-  useEffect(() => { if (ready && invoiceIds) setParts(Object.fromEntries(rows.filter((r) => invoiceIds.includes(r.id)).map((r) => [r.id, r.limit]))); }, [ready]); // eslint-disable-line react-hooks/exhaustive-deps
-  const change = (next: Parts) => { setParts(next); send.reset(); };
-  const chosen = allocationsOf(rows, parts), total = allocatedOf(parts), faulty = rows.some((r) => faultOf(r, parts[r.id]));
-  const submit = () => void send.send({ customerId: customerId ?? null, paymentDate: day, note: note.trim() || null, invoicePayments: chosen }).finally(() => setAsking(false));
+  useEffect(() => {
+    if (ready && invoiceIds)
+      setParts(Object.fromEntries(rows.filter((r) => invoiceIds.includes(r.id)).map((r) => [r.id, r.limit])));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the invoices are there; later rows must not undo what was typed
+  }, [ready]);
+  const change = (next: Parts) => {
+    setTyped(true);
+    setParts(next);
+    send.reset();
+  };
+  const chosen = allocationsOf(rows, parts),
+    total = allocatedOf(parts),
+    faulty = rows.some((r) => faultOf(r, parts[r.id]));
+  const submit = () =>
+    void send
+      .send({ customerId: customerId ?? null, paymentDate: day, note: note.trim() || null, invoicePayments: chosen })
+      .finally(() => setAsking(false));
   return (
-    <Dialog title="Announce a payment" description={isCustomer ? 'Tell us what you pay and for which invoices; we match the money when it arrives.' : 'What the customer says it pays, so that the money is matched when it arrives.'} width="lg" onClose={onClose} footer={<>
-      <span aria-live="polite" className="mr-auto text-table text-muted"><b className="num font-semibold text-ink">{money(total)}</b> on {plural(chosen.length, 'invoice')}</span>
-      <Button variant="outline" onClick={onClose}>Cancel</Button>
-      <Button disabled={!chosen.length || faulty || send.isPending} onClick={() => setAsking(true)}>Announce {money(total)}</Button>
-    </>}>
+    <Dialog
+      title="Announce a payment"
+      description={
+        isCustomer
+          ? 'Tell us what you pay and for which invoices; we match the money when it arrives.'
+          : 'What the customer says it pays, so that the money is matched when it arrives.'
+      }
+      width="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <span aria-live="polite" className="mr-auto text-table text-muted">
+            <b className="num font-semibold text-ink">{money(total)}</b> on {plural(chosen.length, 'invoice')}
+          </span>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen.length || faulty || send.isPending} onClick={() => setAsking(true)}>
+            Announce {money(total)}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedText when={typed || !!note.trim()} />
       <div className="grid gap-4">
-        {send.error && <Strip tone="bad" role="alert"><TriangleAlert aria-hidden /><span><b className="font-semibold">Nothing was announced.</b> {send.error.validationErrors[0]?.message ?? send.error.message}</span></Strip>}
+        {send.error && <Refused what="Nothing was announced." error={send.error} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          {!isCustomer && <div className="grid content-start gap-1"><Label>Customer</Label><CustomerCombobox value={{ id: customerId }} disabled={!!given} onChange={(c) => { setCustomerId(c?.id); change({}); }} /></div>}
-          <div className="grid content-start gap-1"><Label htmlFor="paying-day">Paying on</Label><DateInput id="paying-day" label="Paying on" value={day} onChange={(d) => setDay(d || today())} /></div>
-          <div className={isCustomer ? 'grid content-start gap-1' : 'grid content-start gap-1 sm:col-span-2'}><Label htmlFor="remittance-note">Note</Label><Input id="remittance-note" value={note} maxLength={2000} placeholder="Your payment reference" onChange={(e) => setNote(e.target.value)} /></div>
+          {!isCustomer && (
+            <div className="grid content-start gap-1">
+              <Label>Customer</Label>
+              <CustomerCombobox
+                value={{ id: customerId }}
+                disabled={!!given}
+                onChange={(c) => {
+                  setCustomerId(c?.id);
+                  change({});
+                }}
+              />
+            </div>
+          )}
+          <div className="grid content-start gap-1">
+            <Label htmlFor="paying-day">Paying on</Label>
+            <DateInput id="paying-day" label="Paying on" value={day} onChange={(d) => setDay(d || today())} />
+          </div>
+          <div className={isCustomer ? 'grid content-start gap-1' : 'grid content-start gap-1 sm:col-span-2'}>
+            <Label htmlFor="remittance-note">Note</Label>
+            <Input
+              id="remittance-note"
+              value={note}
+              maxLength={2000}
+              placeholder="Your payment reference"
+              onChange={(e) => setNote(e.target.value)}
+            />
+          </div>
         </div>
-        {!customerId ? <p className="text-table text-muted">Choose a customer to see what is open.</p>
-          : open.isError ? <ErrorState error={open.error} onRetry={() => void open.refetch()} />
-          : open.isPending ? <SkeletonRows rows={4} />
-          : rows.length === 0 ? <EmptyState icon={<CircleCheck />} title="Nothing is outstanding" text="Every invoice is paid, so there is nothing to announce." className="py-6" />
-          : <div className="grid gap-2">
-              <AllocationHead count={rows.length} all="Pay all" onAll={() => change(Object.fromEntries(rows.map((r) => [r.id, r.limit])))} onNone={() => change({})} />
-              <AllocationTable rows={rows} parts={parts} onParts={change} offer={(r) => r.limit} refusals={refusalsOf(send.error, chosen)} />
-            </div>}
+        {!customerId ? (
+          <p className="text-table text-muted">Choose a customer to see what is open.</p>
+        ) : (
+          <OpenInvoicesList
+            open={open}
+            rows={rows}
+            parts={parts}
+            onParts={change}
+            offer={(r) => r.limit}
+            all={() => Object.fromEntries(rows.map((r) => [r.id, r.limit]))}
+            allLabel="Pay all"
+            whenNone="Every invoice is paid, so there is nothing to announce."
+            error={send.error}
+          />
+        )}
       </div>
-      {asking && <Confirm title={`Announce ${money(total)}?`} act={`Announce ${money(total)}`} busy={send.isPending} onYes={submit} onClose={() => setAsking(false)}
-        text={<>For {plural(chosen.length, 'invoice')}. The invoices stay open until the money has arrived; an announcement can be taken back until then.</>} />}
+      {asking && (
+        <Confirm
+          title={`Announce ${money(total)}?`}
+          act={`Announce ${money(total)}`}
+          busy={send.isPending}
+          onYes={submit}
+          onClose={() => setAsking(false)}
+          text={
+            <>
+              For {plural(chosen.length, 'invoice')}. The invoices stay open until the money has arrived; an
+              announcement can be taken back until then.
+            </>
+          }
+        />
+      )}
     </Dialog>
   );
 }

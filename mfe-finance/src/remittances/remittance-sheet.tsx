@@ -1,10 +1,25 @@
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Button, Dialog, EmptyState, ErrorState, Facts, Label, Link, Meter, Money, Sheet, useCall, useFormat, useSend, useSession, When } from '@cartage/ui/core.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Link,
+  Meter,
+  Money,
+  Sheet,
+  useCall,
+  useFormat,
+  useSend,
+  useSession,
+  When,
+} from '@cartage/ui/core.ts';
 import { BanknoteArrowDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { invoicePath } from '../invoices/columns.tsx';
-import { Day, payerName, RemittanceState } from '../parts.tsx';
+import { Day, payerFact, RemittanceState } from '../parts.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReceivePaymentDialog } from '../payments/receive-payment.tsx';
 
 /** One announcement beside the list: what was announced, what has arrived. */
@@ -13,37 +28,93 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
   const [act, setAct] = useState<'pay' | 'delete'>();
   const found = useCall(paymentCalls.remittances, { filter: eq('remittanceNumber', number), maxResultCount: 1 });
   const r = found.data?.items[0];
-  const takesMoney = r && !isCustomer && can('Finance.Manage') && (r.status === 'Submitted' || r.status === 'PartiallyApplied');
+  const takesMoney =
+    r && !isCustomer && can('Finance.Manage') && (r.status === 'Submitted' || r.status === 'PartiallyApplied');
   const isDeletable = r && can('Finance.Manage', 'Finance.Remit') && (r.status === 'Submitted' || r.status === 'Draft');
   return (
-    <Sheet title={number} onClose={onClose} busy={found.isPending} footer={(takesMoney || isDeletable) && <>
-      {isDeletable && <Button variant="outline" icon={<Trash2 />} onClick={() => setAct('delete')}>Delete</Button>}
-      {takesMoney && <Button icon={<BanknoteArrowDown />} onClick={() => setAct('pay')}>Record payment</Button>}
-    </>}>
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : !r ? <EmptyState title="This remittance is not there" text="It may belong to another customer." /> : (
+    <Sheet
+      title={number}
+      onClose={onClose}
+      busy={found.isPending}
+      footer={
+        (takesMoney || isDeletable) && (
+          <>
+            {isDeletable && (
+              <Button variant="outline" icon={<Trash2 />} onClick={() => setAct('delete')}>
+                Delete
+              </Button>
+            )}
+            {takesMoney && (
+              <Button icon={<BanknoteArrowDown />} onClick={() => setAct('pay')}>
+                Record payment
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {found.isError && !r ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !r ? (
+        <EmptyState title="Remittance not found" text="It may belong to another customer." />
+      ) : (
         <div className="grid gap-5">
           <div>
-            <div className="flex items-baseline justify-between gap-3"><p className="text-2xl font-semibold tracking-[-.02em]"><Money amount={r.totalAmount} /></p><RemittanceState status={r.status} /></div>
-            <Meter className="mt-2" label="Arrived of what was announced" value={r.paidAmount} max={r.totalAmount} tone="bg-ok" />
-            <p className="mt-1 text-xs text-muted"><Money amount={r.paidAmount} /> has arrived</p>
+            <div className="flex items-baseline justify-between gap-3">
+              <p className="text-2xl font-semibold tracking-[-.02em]">
+                <Money amount={r.totalAmount} />
+              </p>
+              <RemittanceState status={r.status} />
+            </div>
+            <Meter
+              className="mt-2"
+              label="Share of announced freight that has arrived"
+              value={r.paidAmount}
+              max={r.totalAmount}
+              tone="bg-ok"
+            />
+            <p className="mt-1 text-xs text-muted">
+              <Money amount={r.paidAmount} /> has arrived
+            </p>
           </div>
-          <Facts facts={[
-            ...(isCustomer ? [] : [['Customer', <Link to={`/customers/${r.customerId}/details`} className="text-accent hover:underline">{payerName(r.customer)}</Link>] as [string, React.ReactNode]]),
-            ['Paying on', <Day day={r.paymentDate} />], ['Announced', <When at={r.creationTime} style="full" />],
-          ]} />
+          <Facts
+            facts={[
+              ...(isCustomer ? [] : [payerFact(r)]),
+              ['Paying on', <Day day={r.paymentDate} />],
+              ['Announced', <When at={r.creationTime} style="full" />],
+            ]}
+          />
           {r.note && <p className="whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-table">{r.note}</p>}
           <section>
             <h3 className="mb-1.5 text-table font-semibold">For these invoices</h3>
             <ul className="divide-y divide-line rounded-card border border-line text-table">
               {r.invoiceRemittances.map((l) => (
                 <li key={l.invoiceId} className="flex items-center justify-between gap-3 px-3 py-2">
-                  <span><Link to={invoicePath({ id: l.invoiceId })} className="mono text-accent hover:underline">{l.invoiceNumber}</Link>{l.note && <span className="block text-xs text-muted">{l.note}</span>}</span>
-                  <span className="text-right"><Money amount={l.amount} />{l.paidAmount > 0 && <span className="block text-xs text-muted"><Money amount={l.paidAmount} /> arrived</span>}</span>
+                  <span>
+                    <Link to={invoicePath({ id: l.invoiceId })} className="mono text-accent hover:underline">
+                      {l.invoiceNumber}
+                    </Link>
+                    {l.note && <span className="block text-xs text-muted">{l.note}</span>}
+                  </span>
+                  <span className="text-right">
+                    <Money amount={l.amount} />
+                    {l.paidAmount > 0 && (
+                      <span className="block text-xs text-muted">
+                        <Money amount={l.paidAmount} /> arrived
+                      </span>
+                    )}
+                  </span>
                 </li>
               ))}
             </ul>
           </section>
-          {act === 'pay' && <ReceivePaymentDialog customerId={r.customerId} remittanceNumber={r.remittanceNumber} onClose={() => setAct(undefined)} />}
+          {act === 'pay' && (
+            <ReceivePaymentDialog
+              customerId={r.customerId}
+              remittanceNumber={r.remittanceNumber}
+              onClose={() => setAct(undefined)}
+            />
+          )}
           {act === 'delete' && <DeleteDialog remittance={r} onClose={() => setAct(undefined)} />}
         </div>
       )}
@@ -53,16 +124,16 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
 
 function DeleteDialog({ remittance: r, onClose }: { remittance: RemittanceAdvice; onClose: () => void }) {
   const { money } = useFormat();
-  const [note, setNote] = useState('');
   const remove = useSend(paymentCalls.deleteRemittance, { success: `${r.remittanceNumber} deleted`, onDone: onClose });
   return (
-    <Dialog title={`Delete ${r.remittanceNumber}?`} width="sm" onClose={onClose} footer={<>
-      <Button variant="outline" onClick={onClose}>Back</Button>
-      <Button variant="destructive" disabled={!note.trim()} state={remove.state} onClick={() => void remove.send({ remittanceNumber: r.remittanceNumber, note: note.trim() })}>Delete remittance</Button>
-    </>}>
-      <p className="mb-3 text-sm">{money(r.totalAmount)} is then no longer announced. The invoices stay as they are.</p>
-      <Label htmlFor="reason">Why</Label>
-      <textarea id="reason" rows={3} maxLength={2000} autoFocus value={note} onChange={(e) => setNote(e.target.value)} className="mt-1 w-full rounded-control border border-control bg-surface-1 px-3 py-2 text-sm" />
-    </Dialog>
+    <ReasonDialog
+      title={`Delete ${r.remittanceNumber}?`}
+      act="Delete remittance"
+      state={remove.state}
+      onDo={(note) => void remove.send({ remittanceNumber: r.remittanceNumber, note })}
+      onClose={onClose}
+    >
+      {money(r.totalAmount)} is then no longer announced. The invoices stay as they are.
+    </ReasonDialog>
   );
 }

@@ -6,7 +6,9 @@ const lastOfMonthBefore = (day: string): string => addDays(monthStart(day), -1);
 
 /** The periods that people ask a statement for. The Australian financial year begins on 1 July. */
 export function periodsOf(today: string): (Period & { value: string; label: string })[] {
-  const before = lastOfMonthBefore(today), twoBefore = lastOfMonthBefore(before), year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
+  const before = lastOfMonthBefore(today),
+    twoBefore = lastOfMonthBefore(before),
+    year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   return [
     { value: 'month', label: 'This month', from: monthStart(today), to: today },
     { value: 'last', label: 'Last month', from: monthStart(before), to: before },

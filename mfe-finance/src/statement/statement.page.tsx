@@ -1,12 +1,26 @@
-import { statementCalls } from '@cartage/contract/finance/statement.ts';
+import type { Client } from '@cartage/client/client.ts';
+import { type FinanceStatement, statementCalls } from '@cartage/contract/finance/statement.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
-import { EmptyState, ErrorState, Page, skip, SkeletonRows, useCall, useFormat, useSearchParams, useSession } from '@cartage/ui/core.ts';
+import {
+  EmptyState,
+  ErrorState,
+  Page,
+  skip,
+  SkeletonRows,
+  toast,
+  useCall,
+  useClient,
+  useFormat,
+  useSearchParams,
+  useSession,
+} from '@cartage/ui/core.ts';
 import { saveCsv, SegmentedControl } from '@cartage/ui/data.ts';
 import { CustomerCombobox, DateInput } from '@cartage/ui/form.ts';
-import { Download, Printer, ReceiptText } from 'lucide-react';
+import { Download, FileText, Printer, ReceiptText } from 'lucide-react';
 import { FinanceNav } from '../finance-nav.tsx';
 import { payerName } from '../parts.tsx';
 import { periodsOf } from './period.ts';
+import { printStatement, saveStatement } from './paper.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { csvColumns } from './statement-lines.tsx';
 
@@ -16,29 +30,107 @@ export default function StatementPage() {
   const { isCustomer, customerId: own } = useSession();
   const [params, setParams] = useSearchParams();
   const periods = periodsOf(today());
-  const from = params.get('from') ?? periods[0]!.from, to = params.get('to') ?? periods[0]!.to;
+  const from = params.get('from') ?? periods[0]!.from,
+    to = params.get('to') ?? periods[0]!.to;
   const customerId = isCustomer ? (own ?? undefined) : Number(params.get('customer')) || undefined;
-  const set = (change: Record<string, string | undefined>) => setParams((now) => { const next = new URLSearchParams(now); for (const [k, v] of Object.entries(change)) if (v) next.set(k, v); else next.delete(k); return next; }, { replace: true });
+  const set = (change: Record<string, string | undefined>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [k, v] of Object.entries(change))
+          if (v) next.set(k, v);
+          else next.delete(k);
+        return next;
+      },
+      { replace: true },
+    );
   const wrongWay = from > to;
-  const found = useCall(statementCalls.find, (isCustomer || customerId) && !wrongWay ? { ...(customerId && { customerId }), fromDate: from, toDate: to } : skip, { keep: true });
-  const customer = useCall(customerCalls.list, customerId ? { filter: `id eq ${customerId}`, maxResultCount: 1 } : skip, { staleMs: 60_000 }).data?.items[0];
+  const found = useCall(
+    statementCalls.find,
+    (isCustomer || customerId) && !wrongWay ? { ...(customerId && { customerId }), fromDate: from, toDate: to } : skip,
+    { keep: true },
+  );
+  const customer = useCall(
+    customerCalls.list,
+    customerId ? { filter: `id eq ${customerId}`, maxResultCount: 1 } : skip,
+    { staleMs: 60_000 },
+  ).data?.items[0];
   const s = found.data;
+  const client = useClient();
+  const paper = (use: (client: Client, statement: FinanceStatement) => Promise<void>) => () => {
+    if (s) void use(client, s).catch(() => toast({ title: 'The statement could not be drawn', tone: 'bad' }));
+  };
   return (
-    <Page title="Statement" heading="Finance" className="print:max-w-none print:p-0" nav={<FinanceNav />} actions={[
-      { label: 'Export CSV', icon: <Download />, disabled: !s?.items.length, onClick: () => { if (s) saveCsv(`statement-${customer?.code ?? s.customerId}-${s.fromDate}-${s.toDate}`, csvColumns, s.items); } },
-      { label: 'Print', icon: <Printer />, primary: true, disabled: !s, onClick: () => window.print() },
-    ]}>
+    <Page
+      title="Statement"
+      heading="Finance"
+      className="print:max-w-none print:p-0"
+      nav={<FinanceNav />}
+      actions={[
+        {
+          label: 'Export CSV',
+          icon: <Download />,
+          disabled: !s?.items.length,
+          onClick: () => {
+            if (s)
+              saveCsv(`statement-${customer?.code ?? s.customerId}-${s.fromDate}-${s.toDate}`, csvColumns, s.items);
+          },
+        },
+        {
+          label: 'Download PDF',
+          icon: <FileText />,
+          disabled: !s,
+          onClick: paper((via, of) => saveStatement(via, of, customer?.code)),
+        },
+        { label: 'Print', icon: <Printer />, primary: true, disabled: !s, onClick: paper(printStatement) },
+      ]}
+    >
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        {!isCustomer && <div className="w-full sm:w-72"><CustomerCombobox value={{ id: customerId }} onChange={(c) => set({ customer: c && String(c.id) })} /></div>}
-        <SegmentedControl label="Period" value={periods.find((p) => p.from === from && p.to === to)?.value ?? ''} segments={periods.map(({ value, label }) => ({ value, label }))} onChange={(value) => { const p = periods.find((x) => x.value === value)!; set({ from: p.from, to: p.to }); }} />
-        <span className="flex items-center gap-2"><DateInput label="From" value={from} max={to} onChange={(d) => set({ from: d })} className="w-38" /><span className="text-table text-muted">to</span><DateInput label="To" value={to} min={from} onChange={(d) => set({ to: d })} className="w-38" /></span>
+        {!isCustomer && (
+          <div className="w-full sm:w-72">
+            <CustomerCombobox value={{ id: customerId }} onChange={(c) => set({ customer: c && String(c.id) })} />
+          </div>
+        )}
+        <SegmentedControl
+          label="Period"
+          value={periods.find((p) => p.from === from && p.to === to)?.value ?? ''}
+          segments={periods.map(({ value, label }) => ({ value, label }))}
+          onChange={(value) => {
+            const p = periods.find((x) => x.value === value)!;
+            set({ from: p.from, to: p.to });
+          }}
+        />
+        <span className="flex items-center gap-2">
+          <DateInput label="From" value={from} max={to} onChange={(d) => set({ from: d })} className="w-38" />
+          <span className="text-table text-muted">to</span>
+          <DateInput label="To" value={to} min={from} onChange={(d) => set({ to: d })} className="w-38" />
+        </span>
       </div>
       <div className="rounded-card border border-line bg-surface-1 print:border-0">
-        {!isCustomer && !customerId ? <EmptyState icon={<ReceiptText />} title="Choose a customer" text="The statement shows what was charged and paid in the period, and what is owed at its end." />
-          : wrongWay ? <EmptyState icon={<ReceiptText />} title="The period ends before it begins" text="Choose a first day that lies before the last." />
-          : found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-          : !s ? <SkeletonRows rows={8} />
-          : <StatementSheet statement={s} name={customer ? payerName(customer) : undefined} code={customer?.code} dimmed={found.isPlaceholderData} />}
+        {!isCustomer && !customerId ? (
+          <EmptyState
+            icon={<ReceiptText />}
+            title="Choose a customer"
+            text="The statement shows what was charged and paid in the period, and what is owed at its end."
+          />
+        ) : wrongWay ? (
+          <EmptyState
+            icon={<ReceiptText />}
+            title="The period ends before it begins"
+            text="Choose a first day that lies before the last."
+          />
+        ) : found.isError && !s ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : !s ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <StatementSheet
+            statement={s}
+            name={customer ? payerName(customer) : undefined}
+            code={customer?.code}
+            dimmed={found.isPlaceholderData}
+          />
+        )}
       </div>
     </Page>
   );
