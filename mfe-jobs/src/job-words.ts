@@ -5,30 +5,57 @@ import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import { formatDay, formatKg, formatM3, plural, type Dot } from '@cartage/ui/core.ts';
 
 const DOTS: Record<JobStatus, Dot> = {
-  Unconfirmed: 'processing', Confirmed: 'processing', Ready: 'processing', Allocated: 'processing', Accepted: 'processing', PickedUp: 'inTransit', InDepot: 'inTransit',
-  OnLinehaul: 'inTransit', OnDelivery: 'inTransit', Delivered: 'delivered', Failed: 'exception', Cancelled: 'none',
+  Unconfirmed: 'processing',
+  Confirmed: 'processing',
+  Ready: 'processing',
+  Allocated: 'processing',
+  Accepted: 'processing',
+  PickedUp: 'inTransit',
+  InDepot: 'inTransit',
+  OnLinehaul: 'inTransit',
+  OnDelivery: 'inTransit',
+  Delivered: 'delivered',
+  Failed: 'exception',
+  Cancelled: 'none',
 };
 export const jobDot = (status: string): Dot => DOTS[status as JobStatus] ?? 'inTransit';
 export const isOpen = (j: Pick<JobSummary, 'status'>): boolean => j.status !== 'Delivered' && j.status !== 'Cancelled';
 
 type Freight = Pick<JobSummary, 'quantity' | 'weightkg' | 'volumem3'>;
 /** "12 items · 640 kg · 3.36 m³" */
-export const measuresOf = (j: Freight): string => [plural(j.quantity, 'item'), formatKg(j.weightkg), j.volumem3 > 0 && formatM3(j.volumem3)].filter(Boolean).join(' · ');
+export const measuresOf = (j: Freight): string =>
+  [plural(j.quantity, 'item'), formatKg(j.weightkg), j.volumem3 > 0 && formatM3(j.volumem3)]
+    .filter(Boolean)
+    .join(' · ');
 /** "4 items, 320 kg" */
-export const loadOf = (j: Pick<JobSummary, 'quantity' | 'weightkg'>): string => `${plural(j.quantity, 'item')}, ${formatKg(j.weightkg)}`;
+export const loadOf = (j: Pick<JobSummary, 'quantity' | 'weightkg'>): string =>
+  `${plural(j.quantity, 'item')}, ${formatKg(j.weightkg)}`;
 export const fromText = (j: JobSummary): string => [j.fromsuburb, j.frompostcode].filter(Boolean).join(' ') || '–';
 export const toText = (j: JobSummary): string => [j.tosuburb, j.topostcode].filter(Boolean).join(' ') || '–';
 /** Where it goes, as the board names it. */
 export const suburbOf = (j: JobSummary): string => j.tosuburb ?? j.tocompany ?? j.fromsuburb ?? j.jobno;
+/** "Botany", or how many. */
+export const whatOf = (jobs: readonly JobSummary[]): string =>
+  jobs.length > 1 ? plural(jobs.length, 'job') : suburbOf(jobs[0]!);
 export const partyOf = (j: JobSummary): string => j.tocompany ?? j.customername ?? j.fromcompany ?? '';
 
 /** "10:00-11:00", "by 17:00", "by 24 Nov"; undefined when it may come at any time. */
-export function windowOf(j: Pick<JobSummary, 'pickupreadydatetime' | 'deadline'>, day: string, zone: string): string | undefined {
+export function windowOf(
+  j: Pick<JobSummary, 'pickupreadydatetime' | 'deadline'>,
+  day: string,
+  zone: string,
+): string | undefined {
   if (!j.deadline) return undefined;
   const end = dayIn(j.deadline, zone);
   if (end !== day) return `by ${formatDay(end, { weekday: false })}`;
-  const from = j.pickupreadydatetime && dayIn(j.pickupreadydatetime, zone) === day ? clockIn(j.pickupreadydatetime, zone) : undefined;
-  return from && from < clockIn(j.deadline, zone) ? `${from}-${clockIn(j.deadline, zone)}` : `by ${clockIn(j.deadline, zone)}`;
+  const from =
+    j.pickupreadydatetime && dayIn(j.pickupreadydatetime, zone) === day
+      ? clockIn(j.pickupreadydatetime, zone)
+      : undefined;
+  return from && from < clockIn(j.deadline, zone)
+    ? `${from}-${clockIn(j.deadline, zone)}`
+    : `by ${clockIn(j.deadline, zone)}`;
 }
 /** Less than two hours are left, or none. */
-export const isPressing = (j: Pick<JobSummary, 'deadline'>, now: Date): boolean => !!j.deadline && new Date(j.deadline).getTime() - now.getTime() < 2 * 3_600_000;
+export const isPressing = (j: Pick<JobSummary, 'deadline'>, now: Date): boolean =>
+  !!j.deadline && new Date(j.deadline).getTime() - now.getTime() < 2 * 3_600_000;

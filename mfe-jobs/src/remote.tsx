@@ -7,5 +7,6 @@ export default defineRemote({
   '/jobs/route': page(() => import('./routing/route.page.tsx')),
   '/jobs': page(() => import('./jobs/jobs.page.tsx')),
   '/jobs/:id': page(() => import('./jobs/job.page.tsx')),
+  '/carriers/zones': page(() => import('./zones/zones.page.tsx')),
   '/drive': page(() => import('./drive/drive.page.tsx'), { hideNavigation: true }),
 });

@@ -3,32 +3,85 @@ import { refused } from '@cartage/contract/error.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import AllocationPage from './allocation.page.tsx';
-import { aBoard, aJob, aLane } from './board.factory.ts';
+import { aBoard, aFit, aJob, aLane, aPlace, aSlot, aStop } from './board.factory.ts';
 
 const path = '/drivers/allocation?day=2026-11-21';
 const botany = () => aJob({ tosuburb: 'Botany' });
-const focus = async (name: RegExp) => { const card = await screen.findByRole('button', { name }); act(() => card.focus()); };
+const focus = async (name: RegExp) => {
+  const card = await screen.findByRole('button', { name });
+  act(() => card.focus());
+};
 const lane = (name: string) => screen.findByRole('region', { name });
 
-test('Space lifts a job, arrows choose the lane, Space drops it there', async () => {
-  const job = botany(), other = aLane({ driverid: '00000000-0000-7000-8000-00000000a002', name: 'Bo Lee' });
+test('five keys allocate a job to the driver who takes it best', async () => {
+  const job = botany(),
+    other = aLane({ driverid: '00000000-0000-7000-8000-00000000a002', name: 'Bo Lee' });
   answers(deliveryAgentCalls.board, () => aBoard({ lanes: [aLane(), other], unallocated: [job], unallocatedCount: 1 }));
-  answers(deliveryAgentCalls.check, () => ({ refusals: [] }));
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit({ driverid: other.driverid }), aFit()] }));
   answers(deliveryAgentCalls.allocate, () => undefined);
   const { user } = renderPage(<AllocationPage />, { path });
-  await focus(/Botany, Coral Paints/);
-  await user.keyboard(' ');
-  expect(await screen.findByText(/Botany lifted\. Anh Nguyen: fits as stop 1/)).toBeInTheDocument();
-  await user.keyboard('{ArrowRight}');
-  expect(await screen.findByText(/Bo Lee: fits as stop 1/)).toBeInTheDocument();
-  await user.keyboard(' ');
-  await waitFor(() => expect(askedOf(deliveryAgentCalls.allocate)).toEqual([{ allocation: { agentId: other.driverid, jobIds: [job.id], day: '2026-11-21' } }]));
+  await screen.findByRole('button', { name: /Botany, Coral Paints/ });
+  // With nothing in focus an arrow enters the board.
+  await user.keyboard('{ArrowDown} ');
+  expect(await screen.findByText('Bo Lee: fits as stop 1 at 14:02.')).toBeInTheDocument();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('Anh Nguyen: fits as stop 1 at 14:02.')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight} ');
+  await waitFor(() =>
+    expect(askedOf(deliveryAgentCalls.allocate)).toEqual([
+      { allocation: { agentId: other.driverid, jobIds: [job.id], day: '2026-11-21' } },
+    ]),
+  );
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();
+});
+
+test('up and down choose the stop it becomes, among those still to be made', async () => {
+  const [job, made, held] = [botany(), aJob({ status: 'Delivered' }), aJob({ runid: 'r' })];
+  const run = aLane({
+    runid: 'r',
+    jobs: [made, held],
+    stops: [aStop(made, { state: 'done' }), aStop(held, { number: 2, state: 'next' }), aStop(held, { number: 3 })],
+  });
+  answers(deliveryAgentCalls.board, () => aBoard({ lanes: [run], unallocated: [job] }));
+  answers(deliveryAgentCalls.check, ({ allocation: { position } }) => ({
+    fits: [aFit({ place: aPlace({ stops: [aSlot({ number: position ?? 4, jobid: job.id })] }) })],
+  }));
+  answers(deliveryAgentCalls.allocate, () => undefined);
+  const { user } = renderPage(<AllocationPage />, { path });
+  await focus(/^Botany, Coral Paints/);
+  await user.keyboard(' ');
+  await screen.findByText(/fits as stop 4/);
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText(/fits as stop 3/)).toBeInTheDocument();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(await screen.findByText(/fits as stop 2/)).toBeInTheDocument();
+  await user.keyboard(' ');
+  await waitFor(() => expect(askedOf(deliveryAgentCalls.allocate)[0]?.allocation).toMatchObject({ position: 2 }));
+});
+
+test('the board and the driver’s own page number the same stops, pick-ups among them', async () => {
+  const job = botany();
+  answers(deliveryAgentCalls.board, () =>
+    aBoard({
+      lanes: [
+        aLane({
+          runid: 'r',
+          jobs: [job],
+          stops: [aStop(job, { type: 'pickup', suburb: 'Sydney' }), aStop(job, { number: 2 })],
+        }),
+      ],
+    }),
+  );
+  renderPage(<AllocationPage />, { path });
+  expect(
+    await screen.findByRole('button', { name: 'Stop 1, pick-up in Sydney for Botany, planned' }),
+  ).toHaveTextContent('Pick-up');
+  expect(screen.getByRole('button', { name: 'Stop 2, Botany, planned' })).toBeInTheDocument();
 });
 
 test('Esc puts the job back and nothing is sent', async () => {
   answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [botany()] }));
-  answers(deliveryAgentCalls.check, () => ({ refusals: [] }));
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit()] }));
   const { user } = renderPage(<AllocationPage />, { path });
   await focus(/Botany, Coral Paints/);
   await user.keyboard(' {Escape}');
@@ -38,11 +91,24 @@ test('Esc puts the job back and nothing is sent', async () => {
 });
 
 test('an impossible drop says why before it is made, and is not made', async () => {
-  answers(deliveryAgentCalls.board, () => aBoard({ lanes: [aLane({ hasdangerousgoodslicence: false })], unallocated: [aJob({ isdangerousgood: true })] }));
-  answers(deliveryAgentCalls.check, () => ({ refusals: [{ code: 'driver.noDangerousGoodsLicence', message: 'No licence.', jobid: null, overridable: false }] }));
+  answers(deliveryAgentCalls.board, () =>
+    aBoard({ lanes: [aLane({ hasdangerousgoodslicence: false })], unallocated: [aJob({ isdangerousgood: true })] }),
+  );
+  answers(deliveryAgentCalls.check, () => ({
+    fits: [
+      {
+        driverid: aLane().driverid,
+        refusals: [{ code: 'driver.noDangerousGoodsLicence', message: 'No licence.', jobid: null, overridable: false }],
+        warnings: [],
+        place: null,
+      },
+    ],
+  }));
   const { user } = renderPage(<AllocationPage />, { path });
   await focus(/Botany/);
   await user.keyboard(' ');
+  // Nobody fits, so the first lane is aimed at, and the lane itself says why not.
+  expect(await screen.findByText('Cannot be dropped here.')).toBeInTheDocument();
   expect(await lane('Anh Nguyen')).toHaveTextContent('No dangerous goods licence');
   await user.keyboard(' ');
   expect(askedOf(deliveryAgentCalls.allocate)).toEqual([]);
@@ -51,11 +117,22 @@ test('an impossible drop says why before it is made, and is not made', async () 
 test('a supervisor allocates over capacity with a reason', async () => {
   const job = aJob({ weightkg: 5000 });
   answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [job] }));
-  answers(deliveryAgentCalls.check, () => ({ refusals: [{ code: 'driver.overCapacity', message: 'Over the capacity.', jobid: null, overridable: true }] }));
+  answers(deliveryAgentCalls.check, () => ({
+    fits: [
+      {
+        driverid: aLane().driverid,
+        refusals: [{ code: 'driver.overCapacity', message: 'Over the capacity.', jobid: null, overridable: true }],
+        warnings: [],
+        place: null,
+      },
+    ],
+  }));
   answers(deliveryAgentCalls.allocate, () => undefined);
   const { user } = renderPage(<AllocationPage />, { path });
   await focus(/Botany/);
-  await user.keyboard('  ');
+  await user.keyboard(' ');
+  await screen.findByText('Needs a supervisor’s reason.');
+  await user.keyboard(' ');
   await user.type(await screen.findByLabelText('Reason'), 'Trailer added');
   await user.click(screen.getByRole('button', { name: 'Allocate 1 job' }));
   await waitFor(() => expect(askedOf(deliveryAgentCalls.allocate)[0]?.allocation.overrideReason).toBe('Trailer added'));
@@ -65,27 +142,91 @@ test('what the server refuses is put back, and undo takes back what it accepted'
   const job = botany();
   let refuse = true;
   answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [job] }));
-  answers(deliveryAgentCalls.check, () => ({ refusals: [] }));
-  answers(deliveryAgentCalls.allocate, () => { if (refuse) throw refused('job.wrongState', 'Job J1 is delivered.'); return undefined; });
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit()] }));
+  answers(deliveryAgentCalls.allocate, () => {
+    if (refuse) throw refused('job.wrongState', 'Job J1 is delivered.');
+    return undefined;
+  });
   answers(deliveryAgentCalls.releaseMany, () => undefined);
   const { user } = renderPage(<AllocationPage />, { path });
-  const drop = async () => { await focus(/Botany, Coral Paints/); await user.keyboard('  '); };
+  const drop = async () => {
+    await focus(/Botany, Coral Paints/);
+    await user.keyboard(' ');
+    await screen.findByText(/Drop as stop/);
+    await user.keyboard(' ');
+  };
   await drop();
   expect(await screen.findByText('Job J1 is delivered.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   refuse = false;
   await drop();
+  expect(await screen.findByText('Botany allocated to Anh Nguyen. Undo for ten seconds.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   await waitFor(() => expect(askedOf(deliveryAgentCalls.releaseMany)).toEqual([{ jobIds: [job.id] }]));
+  expect(await screen.findByText('Undone. Botany back where it was.')).toBeInTheDocument();
+});
+
+test('a screen reader hears each step once: no verdict that is not there yet, and nothing of what its toast says', async () => {
+  const heard: string[] = [];
+  const other = aLane({ driverid: '00000000-0000-7000-8000-00000000a002', name: 'Bo Lee' });
+  answers(deliveryAgentCalls.board, () => aBoard({ lanes: [aLane(), other], unallocated: [botany()] }));
+  // Of the other driver nobody knows: an arrow to that lane says nothing new.
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit()] }));
+  answers(deliveryAgentCalls.allocate, () => {
+    throw refused('job.wrongState', 'Job J1 is delivered.');
+  });
+  const { user } = renderPage(<AllocationPage />, { path });
+  await focus(/Botany, Coral Paints/);
+  const region = screen.getAllByRole('status').find((r) => r.ariaLive === 'assertive' || r.getAttribute('aria-live'))!;
+  new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, subtree: true });
+  await user.keyboard(' ');
+  await screen.findByText(/^Anh Nguyen: fits/);
+  await user.keyboard('{ArrowRight}{ArrowLeft} ');
+  expect(await screen.findByText('Job J1 is delivered.')).toBeInTheDocument();
+  expect(heard).toEqual([
+    'Botany lifted.',
+    'Anh Nguyen: fits as stop 1 at 14:02.',
+    'Anh Nguyen: fits as stop 1 at 14:02.',
+  ]);
 });
 
 test('several jobs go at once', async () => {
   const jobs = [botany(), aJob({ tosuburb: 'Mascot' })];
   answers(deliveryAgentCalls.board, () => aBoard({ unallocated: jobs }));
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit()] }));
   answers(deliveryAgentCalls.allocate, () => undefined);
-  const { user } = renderPage(<AllocationPage />, { path, session: aStaffSession({ permissions: ['Job.View', 'Job.Dispatch', 'Driver.View'] }) });
+  const { user } = renderPage(<AllocationPage />, {
+    path,
+    session: aStaffSession({ permissions: ['Job.View', 'Job.Dispatch', 'Driver.View'] }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
   await user.click(screen.getByRole('button', { name: 'Allocate 2 jobs' }));
-  await user.click(await screen.findByRole('button', { name: /Anh Nguyen.*Fits/ }));
+  await user.click(await screen.findByRole('button', { name: /Anh Nguyen.*Best fit/ }));
   await waitFor(() => expect(askedOf(deliveryAgentCalls.allocate)[0]?.allocation.jobIds).toHaveLength(2));
+});
+
+test('suggested drivers are taken with two keys, and what is refused stays with its reason', async () => {
+  const [fine, far] = [botany(), aJob({ tosuburb: 'Perth', tocompany: 'Quokka' })];
+  answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [fine, far] }));
+  answers(deliveryAgentCalls.check, ({ allocation }) => ({
+    fits: [
+      allocation.jobIds[0] === fine.id
+        ? aFit()
+        : aFit({
+            refusals: [
+              { code: 'driver.outOfReach', message: 'Perth is 3,934 km away.', jobid: null, overridable: false },
+            ],
+          }),
+    ],
+  }));
+  answers(deliveryAgentCalls.allocate, () => undefined);
+  const { user } = renderPage(<AllocationPage />, { path });
+  await screen.findByRole('button', { name: /Botany, Coral Paints/ });
+  await user.keyboard('s');
+  expect(await screen.findByText('Perth is 3,934 km away.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Allocate 1 job' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Allocate 1 job' }));
+  await waitFor(() =>
+    expect(askedOf(deliveryAgentCalls.allocate).map((a) => a.allocation.jobIds)).toEqual([[fine.id]]),
+  );
 });

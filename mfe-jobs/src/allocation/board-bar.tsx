@@ -1,55 +1,214 @@
 /** What the board shows: the day, an area, some of the drivers. All of it in the URL. */
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, useFormat, useSearchParams } from '@cartage/ui/core.ts';
-import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Button, DropdownMenu, plural, useFormat, type PageAction, useSearchParams } from '@cartage/ui/core.ts';
+import {
+  CalendarDays,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  Map as MapIcon,
+  Route,
+  WandSparkles,
+} from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 
 export function useBoardView() {
   const [params, setParams] = useSearchParams();
   const { today } = useFormat();
   // The field's own: the URL follows in its own time, and a field that waited for it would lose letters.
   const [search, setSearch] = useState(params.get('q') ?? '');
-  const put = (name: string, value: string | undefined) => setParams((now) => { const next = new URLSearchParams(now); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
-  const asked = params.get('day') ?? '';
+  const put = (name: string, value: string | undefined) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const asked = params.get('day') ?? '',
+    chosen = params.get('drivers') ?? '';
   return {
-    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(), today: today(), area: params.get('area') ?? '', drivers: new Set((params.get('drivers') ?? '').split(',').filter(Boolean)), map: params.get('map') === '1', by: params.get('by') === 'window' ? ('window' as const) : ('area' as const), search,
-    setDay: (day: string) => put('day', day === today() ? undefined : day), setArea: (area: string) => put('area', area), setMap: (on: boolean) => put('map', on ? '1' : undefined), setBy: (by: string) => put('by', by === 'area' ? undefined : by), setSearch: (q: string) => { setSearch(q); put('q', q); },
+    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(),
+    today: today(),
+    area: params.get('area') ?? '',
+    drivers: useMemo(() => new Set(chosen.split(',').filter(Boolean)), [chosen]),
+    map: params.get('map') === '1',
+    by: params.get('by') === 'window' ? ('window' as const) : ('area' as const),
+    search,
+    setDay: (day: string) => put('day', day === today() ? undefined : day),
+    setArea: (area: string) => put('area', area),
+    setMap: (on: boolean) => put('map', on ? '1' : undefined),
+    setBy: (by: string) => put('by', by === 'area' ? undefined : by),
+    setSearch: (q: string) => {
+      setSearch(q);
+      put('q', q);
+    },
     setDrivers: (ids: ReadonlySet<string>) => put('drivers', [...ids].join(',')),
   };
 }
-type View = ReturnType<typeof useBoardView>;
+export type BoardView = ReturnType<typeof useBoardView>;
+type View = BoardView;
 
 export function DayChooser({ day, today, onDay }: { day: string; today: string; onDay: (day: string) => void }) {
   const { day: dayText } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className="flex h-9 shrink-0 touch divide-x divide-line-strong rounded-control border border-line-strong bg-surface-1 text-sm [&>button]:border-0 [&>button]:rounded-none">
-      <Button variant="ghost" className="rounded-l-control! px-2 h-full" aria-label="The day before" onClick={() => onDay(addDays(day, -1))}><ChevronLeft /></Button>
+      <Button
+        variant="ghost"
+        className="rounded-l-control! px-2 h-full"
+        aria-label="The day before"
+        onClick={() => onDay(addDays(day, -1))}
+      >
+        <ChevronLeft />
+      </Button>
       <span className="relative grid h-full">
-        <button type="button" onClick={() => { try { input.current?.showPicker(); } catch { input.current?.focus(); } }} className="flex items-center gap-2 px-3 font-semibold hover:bg-surface-2"><CalendarDays aria-hidden className="size-4 stroke-[1.75] text-muted" />{dayText(day, { today })}</button>
-        <input ref={input} type="date" tabIndex={-1} aria-label="Day" value={day} onChange={(e) => { if (e.target.value) onDay(e.target.value); }} className="pointer-events-none absolute inset-0 opacity-0" />
+        <button
+          type="button"
+          onClick={() => {
+            try {
+              input.current?.showPicker();
+            } catch {
+              input.current?.focus();
+            }
+          }}
+          className="flex items-center gap-2 px-3 font-semibold hover:bg-surface-2"
+        >
+          <CalendarDays aria-hidden className="size-4 stroke-[1.75] text-muted" />
+          {dayText(day, { today })}
+        </button>
+        <input
+          ref={input}
+          type="date"
+          tabIndex={-1}
+          aria-label="Day"
+          value={day}
+          onChange={(e) => {
+            if (e.target.value) onDay(e.target.value);
+          }}
+          className="pointer-events-none absolute inset-0 opacity-0"
+        />
       </span>
-      <Button variant="ghost" className="rounded-r-control! px-2 h-full" aria-label="The day after" onClick={() => onDay(addDays(day, 1))}><ChevronRight /></Button>
+      <Button
+        variant="ghost"
+        className="rounded-r-control! px-2 h-full"
+        aria-label="The day after"
+        onClick={() => onDay(addDays(day, 1))}
+      >
+        <ChevronRight />
+      </Button>
     </span>
   );
 }
-export const MapToggle = ({ view }: { view: View }) => <Button variant="outline" icon={<MapIcon />} aria-pressed={view.map} className={view.map ? 'border-accent bg-accent-soft text-accent' : ''} onClick={() => view.setMap(!view.map)}>Map</Button>;
+export const MapToggle = ({ view }: { view: View }) => (
+  <Button
+    variant="outline"
+    icon={<MapIcon />}
+    aria-pressed={view.map}
+    className={view.map ? 'border-accent bg-accent-soft text-accent' : ''}
+    onClick={() => view.setMap(!view.map)}
+  >
+    Map
+  </Button>
+);
 export function AreaChooser({ view, board }: { view: View; board: Board | undefined }) {
   const areas = [...new Set(board?.unallocated.map((j) => j.area))].sort();
   if (view.area && !areas.includes(view.area)) areas.push(view.area);
-  return <DropdownMenu align="start" label="Area" trigger={<Button variant="outline"><span className="font-normal text-muted">Area</span>{view.area || 'All'}<ChevronDown className="text-muted" /></Button>}
-    entries={['', ...areas].map((a) => ({ label: a || 'All areas', checked: view.area === a, radio: true, onChange: () => view.setArea(a) }))} />;
+  return (
+    <DropdownMenu
+      align="start"
+      label="Area"
+      trigger={
+        <Button variant="outline">
+          <span className="font-normal text-muted">Area</span>
+          {view.area || 'All'}
+          <ChevronDown className="text-muted" />
+        </Button>
+      }
+      entries={['', ...areas].map((a) => ({
+        label: a || 'All areas',
+        checked: view.area === a,
+        radio: true,
+        onChange: () => view.setArea(a),
+      }))}
+    />
+  );
 }
 export function DriverChooser({ view, board }: { view: View; board: Board | undefined }) {
-  const lanes = board?.lanes ?? [], all = view.drivers.size === 0;
+  const lanes = board?.lanes ?? [],
+    all = view.drivers.size === 0;
   const toggle = (id: string) => {
     const next = new Set(all ? lanes.map((l) => l.driverid) : view.drivers);
-    if (next.has(id)) next.delete(id); else next.add(id);
+    if (next.has(id)) next.delete(id);
+    else next.add(id);
     view.setDrivers(next.size === lanes.length ? new Set() : next);
   };
   const withWork = lanes.filter((l) => l.jobs.length > 0).map((l) => l.driverid);
-  return <DropdownMenu align="start" label="Drivers" trigger={<Button variant="outline"><span className="font-normal text-muted">Drivers</span>{all ? `all ${lanes.length}` : `${view.drivers.size} of ${lanes.length}`}<ChevronDown className="text-muted" /></Button>}
-    entries={[{ label: 'All drivers', onSelect: () => view.setDrivers(new Set()) }, { label: 'With work today', onSelect: () => view.setDrivers(new Set(withWork)) }, 'separator',
-      ...lanes.map((l) => ({ label: l.name, checked: all || view.drivers.has(l.driverid), onChange: () => toggle(l.driverid) }))]} />;
+  return (
+    <DropdownMenu
+      align="start"
+      label="Drivers"
+      trigger={
+        <Button variant="outline">
+          <span className="font-normal text-muted">Drivers</span>
+          {all ? `all ${lanes.length}` : `${view.drivers.size} of ${lanes.length}`}
+          <ChevronDown className="text-muted" />
+        </Button>
+      }
+      entries={[
+        { label: 'All drivers', onSelect: () => view.setDrivers(new Set()) },
+        { label: 'With work today', onSelect: () => view.setDrivers(new Set(withWork)) },
+        'separator',
+        ...lanes.map((l) => ({
+          label: l.name,
+          checked: all || view.drivers.has(l.driverid),
+          onChange: () => toggle(l.driverid),
+        })),
+      ]}
+    />
+  );
 }
+
+export const BoardNote = ({ view, board, phone }: { view: View; board: Board | undefined; phone: boolean }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span className="num mr-2 max-sm:hidden">
+      {board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}
+    </span>
+    <DayChooser day={view.day} today={view.today} onDay={view.setDay} />
+    {!phone && (
+      <>
+        <AreaChooser view={view} board={board} />
+        <DriverChooser view={view} board={board} />
+        <MapToggle view={view} />
+      </>
+    )}
+  </span>
+);
+type ActionFacts = {
+  toPlan: readonly unknown[];
+  planning: boolean;
+  onPlan: () => void;
+  waiting: number;
+  onSuggest: () => void;
+};
+export const actionsOf = ({ toPlan, planning, onPlan, waiting, onSuggest }: ActionFacts): PageAction[] => [
+  {
+    label: 'Suggest drivers',
+    icon: <WandSparkles />,
+    permission: 'Job.Dispatch',
+    disabled: waiting === 0,
+    onClick: onSuggest,
+  },
+  {
+    label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs',
+    icon: <Route />,
+    primary: true,
+    permission: 'Job.Dispatch',
+    disabled: !toPlan.length || planning,
+    state: planning ? 'pending' : 'idle',
+    onClick: onPlan,
+  },
+];

@@ -6,24 +6,72 @@ import { FreightMap } from '@cartage/ui/maps.ts';
 import { useMemo, useState } from 'react';
 import { driverOf, linesOn, placesOn, type Shown } from './board-places.ts';
 
-type Props = { day: string; lanes: readonly BoardLane[]; waiting: readonly JobSummary[]; selected: ReadonlySet<string>; /** The lane that the hand is over. */ aimed: string | undefined; onSelectMany: (jobs: readonly JobSummary[], on: boolean) => void; className?: string };
+type Props = {
+  day: string;
+  lanes: readonly BoardLane[];
+  waiting: readonly JobSummary[];
+  selected: ReadonlySet<string>;
+  /** The lane that the hand is over. */ aimed: string | undefined;
+  onSelectMany: (jobs: readonly JobSummary[], on: boolean) => void;
+  className?: string;
+};
 
 export function BoardMap({ day, lanes, waiting, selected, aimed, onSelectMany, className }: Props) {
   const { zone } = useFormat();
   const found = useCall(deliveryAgentCalls.map, { day }, { keep: true, refetchMs: 60_000 });
   const [looked, look] = useState<string>();
-  const shown = useMemo((): Shown | undefined => found.data && { map: found.data, lanes, waiting, zone }, [found.data, lanes, waiting, zone]);
+  const shown = useMemo(
+    (): Shown | undefined => found.data && { map: found.data, lanes, waiting, zone },
+    [found.data, lanes, waiting, zone],
+  );
   const places = useMemo(() => (shown ? placesOn(shown) : []), [shown]);
   const lit = aimed ?? looked;
   const lines = useMemo(() => (shown ? linesOn(shown, lit) : []), [shown, lit]);
-  const chosen = useMemo(() => new Set(places.filter((p) => (p.jobs.length ? p.jobs.every((j) => selected.has(j.id)) : driverOf(p.key) !== undefined && driverOf(p.key) === lit && p.state === 'driver')).map((p) => p.key)), [places, selected, lit]);
+  const chosen = useMemo(
+    () =>
+      new Set(
+        places
+          .filter((p) =>
+            p.jobs.length
+              ? p.jobs.every((j) => selected.has(j.id))
+              : driverOf(p.key) !== undefined && driverOf(p.key) === lit && p.state === 'driver',
+          )
+          .map((p) => p.key),
+      ),
+    [places, selected, lit],
+  );
   if (!found.data) {
-    return <div className={cx('grid rounded-card border border-line bg-surface-1 p-3', !found.isError && 'place-items-center', className)}>{found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <Spinner label="Loading the map" />}</div>;
+    return (
+      <div
+        className={cx(
+          'grid rounded-card border border-line bg-surface-1 p-3',
+          !found.isError && 'place-items-center',
+          className,
+        )}
+      >
+        {found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Spinner label="Loading the map" />
+        )}
+      </div>
+    );
   }
   const choose = (key: string) => {
     const place = places.find((p) => p.key === key);
     if (place?.jobs.length) onSelectMany(place.jobs, !place.jobs.every((j) => selected.has(j.id)));
     else look((now) => (now === driverOf(key) ? undefined : driverOf(key)));
   };
-  return <FreightMap fill crowds places={places} lines={lines} chosen={chosen} onChoose={choose} empty="Nothing on the board has a position" {...(className && { className })} />;
+  return (
+    <FreightMap
+      fill
+      crowds
+      places={places}
+      lines={lines}
+      chosen={chosen}
+      onChoose={choose}
+      empty="Nothing on the board has a position"
+      {...(className && { className })}
+    />
+  );
 }

@@ -17,18 +17,60 @@ export const driverOf = (key: string): string | undefined => /^(?:stop|driver):(
 export function placesOn({ map, lanes, waiting, zone }: Shown): BoardPlace[] {
   const at = new Map(map.jobs.map((j) => [j.id, [j.longitude, j.latitude] as LonLat]));
   // Jobs of a suburb have one position unless their addresses have their own; those share a disc as well when they are neighbours.
-  const suburbs = Map.groupBy(waiting.filter((j) => at.has(j.id)), (j) => at.get(j.id)!.map((degrees) => degrees.toFixed(2)).join());
+  const suburbs = Map.groupBy(
+    waiting.filter((j) => at.has(j.id)),
+    (j) =>
+      at
+        .get(j.id)!
+        .map((degrees) => degrees.toFixed(2))
+        .join(),
+  );
   const drivers = new Map(lanes.map((l) => [l.driverid, l]));
   return [
-    ...lanes.flatMap((lane) => stopsOf(lane).flatMap(({ job, number, state }): BoardPlace[] => (isOpen(job) && at.has(job.id)
-      ? [{ key: `stop:${lane.driverid}:${job.id}`, at: at.get(job.id)!, label: String(number), title: `${lane.name}, stop ${number}, ${suburbOf(job)}`, state: state === 'new' ? 'planned' : state, jobs: [] }] : []))),
-    ...map.drivers.flatMap((d): BoardPlace[] => (drivers.has(d.driverid) ? [{ key: `driver:${d.driverid}`, at: [d.longitude, d.latitude], title: `${d.name}, seen at ${clockIn(d.at, zone)}`, state: 'driver', jobs: [] }] : [])),
-    ...[...suburbs].map(([key, jobs]): BoardPlace => ({ key: `wait:${key}`, at: at.get(jobs[0]!.id)!, label: String(jobs.length), title: `${suburbOf(jobs[0]!)}, ${plural(jobs.length, 'job')} without a driver`, state: 'waiting', jobs })),
+    ...lanes.flatMap((lane) =>
+      stopsOf(lane).flatMap(({ job, number, state, type }): BoardPlace[] =>
+        isOpen(job) && type === 'delivery' && at.has(job.id)
+          ? [
+              {
+                key: `stop:${lane.driverid}:${job.id}`,
+                at: at.get(job.id)!,
+                label: String(number),
+                title: `${lane.name}, stop ${number}, ${suburbOf(job)}`,
+                state: state === 'new' ? 'planned' : state,
+                jobs: [],
+              },
+            ]
+          : [],
+      ),
+    ),
+    ...map.drivers.flatMap((d): BoardPlace[] =>
+      drivers.has(d.driverid)
+        ? [
+            {
+              key: `driver:${d.driverid}`,
+              at: [d.longitude, d.latitude],
+              title: `${d.name}, seen at ${clockIn(d.at, zone)}`,
+              state: 'driver',
+              jobs: [],
+            },
+          ]
+        : [],
+    ),
+    ...[...suburbs].map(([key, jobs]): BoardPlace => ({
+      key: `wait:${key}`,
+      at: at.get(jobs[0]!.id)!,
+      label: String(jobs.length),
+      title: `${suburbOf(jobs[0]!)}, ${plural(jobs.length, 'job')} without a driver`,
+      state: 'waiting',
+      jobs,
+    })),
   ];
 }
 
 /** All ways, quiet; in colour that of the driver one looks at. */
 export function linesOn({ map, lanes }: Shown, lit: string | undefined): MapLine[] {
   const shown = new Set(lanes.map((l) => l.driverid));
-  return map.ways.filter((w) => shown.has(w.driverid)).map((w) => ({ key: w.driverid, path: decode(w.geometry), quiet: w.driverid !== lit }));
+  return map.ways
+    .filter((w) => shown.has(w.driverid))
+    .map((w) => ({ key: w.driverid, path: decode(w.geometry), quiet: w.driverid !== lit }));
 }

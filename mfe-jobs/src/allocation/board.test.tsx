@@ -1,23 +1,52 @@
-import { aBoard, aJob, aLane } from './board.factory.ts';
+import { lateText, runAsOf } from '@cartage/contract/jobs/run.ts';
+import { aBoard, aFit, aJob, aLane, aPlace, aSlot, aStop } from './board.factory.ts';
 import { barsOf } from './capacity.ts';
 import { groupsOf, matching } from './grouping.ts';
-import { laneAsOf, lanesInOrder, neighbour, stopsOf, unplanned } from './lane-order.ts';
+import { laneAsOf, lanesInOrder, neighbour, stopsOf, unplanned, withSlots } from './lane-order.ts';
 import { moved } from './moves.ts';
-import { placeIn, verdictFrom, verdictOf } from './verdict.ts';
+import { stopsText, verdictFrom, verdictOf } from './verdict.ts';
 
-const SYDNEY = 'Australia/Sydney', DAY = '2026-11-21';
+const SYDNEY = 'Australia/Sydney',
+  DAY = '2026-11-21';
 describe('groups of waiting jobs', () => {
   test('areas stand in the order of their earliest deadline, those without one last', () => {
-    const groups = groupsOf([aJob({ area: 'East' }), aJob({ area: 'South', deadline: '2026-11-21T04:00:00Z' }), aJob({ area: 'West', deadline: '2026-11-21T01:00:00Z' }), aJob({ area: 'South', deadline: '2026-11-21T00:30:00Z' })], 'area', DAY, SYDNEY);
-    expect(groups.map((g) => [g.label, g.jobs.length, g.from])).toEqual([['South', 2, '2026-11-21T00:30:00Z'], ['West', 1, '2026-11-21T01:00:00Z'], ['East', 1, null]]);
+    const groups = groupsOf(
+      [
+        aJob({ area: 'East' }),
+        aJob({ area: 'South', deadline: '2026-11-21T04:00:00Z' }),
+        aJob({ area: 'West', deadline: '2026-11-21T01:00:00Z' }),
+        aJob({ area: 'South', deadline: '2026-11-21T00:30:00Z' }),
+      ],
+      'area',
+      DAY,
+      SYDNEY,
+    );
+    expect(groups.map((g) => [g.label, g.jobs.length, g.from])).toEqual([
+      ['South', 2, '2026-11-21T00:30:00Z'],
+      ['West', 1, '2026-11-21T01:00:00Z'],
+      ['East', 1, null],
+    ]);
   });
   test('windows are read on the clock of the tenant', () => {
     // 01:30 UTC is half past twelve in Sydney in November.
-    const groups = groupsOf([aJob(), aJob({ deadline: '2026-11-21T01:30:00Z' }), aJob({ deadline: '2026-11-19T01:30:00Z' }), aJob({ deadline: '2026-11-22T13:30:00Z' })], 'window', DAY, SYDNEY);
+    const groups = groupsOf(
+      [
+        aJob(),
+        aJob({ deadline: '2026-11-21T01:30:00Z' }),
+        aJob({ deadline: '2026-11-19T01:30:00Z' }),
+        aJob({ deadline: '2026-11-22T13:30:00Z' }),
+      ],
+      'window',
+      DAY,
+      SYDNEY,
+    );
     expect(groups.map((g) => g.label)).toEqual(['Overdue', '12:00 to 15:00', 'Later days', 'No deadline']);
   });
   test('a search finds every word, wherever it stands', () => {
-    const jobs = [aJob({ tosuburb: 'Botany', tocompany: 'Coral Paints' }), aJob({ tosuburb: 'Botany', tocompany: 'Finch' })];
+    const jobs = [
+      aJob({ tosuburb: 'Botany', tocompany: 'Coral Paints' }),
+      aJob({ tosuburb: 'Botany', tocompany: 'Finch' }),
+    ];
     expect(matching(jobs, 'coral bot')).toEqual([jobs[0]]);
     expect(matching(jobs, ' ')).toHaveLength(2);
   });
@@ -41,41 +70,101 @@ describe('capacity after a lift', () => {
 
 describe('the verdict before a drop', () => {
   test('dangerous goods without a licence are refused, and that comes before what could be overridden', () => {
-    const verdict = verdictOf(aLane({ hasdangerousgoodslicence: false, isfit: false, unfitreasons: ['Not enough sleep'] }), [aJob({ isdangerousgood: true })]);
+    const verdict = verdictOf(
+      aLane({ hasdangerousgoodslicence: false, isfit: false, unfitreasons: ['Not enough sleep'] }),
+      [aJob({ isdangerousgood: true })],
+    );
     expect(verdict.state).toBe('refused');
     expect(verdict.reasons.map((r) => r.short)).toEqual(['No dangerous goods licence', 'Unfit to drive']);
   });
-  test('over capacity needs a supervisor', () => { expect(verdictOf(aLane(), [aJob({ weightkg: 4000 })])).toMatchObject({ state: 'override', reasons: [{ code: 'driver.overCapacity', short: 'Over kg' }] }); });
-  test('the server has the last word, each reason once', () => {
-    const refusals = [1, 2].map(() => ({ code: 'driver.hours', message: 'Too long.', overridable: true }));
-    expect(verdictFrom(refusals)).toMatchObject({ state: 'override', reasons: [{ short: 'Over the hours', message: 'Too long.' }] });
-    expect(verdictFrom([]).state).toBe('fits');
+  test('over capacity needs a supervisor', () => {
+    expect(verdictOf(aLane(), [aJob({ weightkg: 4000 })])).toMatchObject({
+      state: 'override',
+      reasons: [{ code: 'driver.overCapacity', short: 'Over kg' }],
+    });
   });
-  test('a job comes after the last stop of the lane', () => {
-    const lane = aLane({ jobs: [aJob({ eta: '2026-11-21T03:00:00.000Z' }), aJob({ eta: '2026-11-21T02:00:00.000Z' })] });
-    expect(placeIn(lane, 1)).toEqual({ stop: 3, eta: '2026-11-21T03:24:00.000Z', addsHours: 0.4 });
+  test('the server has the last word, each reason once', () => {
+    const refusals = [1, 2].map(() => ({ code: 'driver.hours', message: 'Too long.', jobid: null, overridable: true }));
+    expect(verdictFrom(aFit({ refusals }))).toMatchObject({
+      state: 'override',
+      reasons: [{ short: 'Over the hours', message: 'Too long.' }],
+    });
+    expect(verdictFrom(aFit()).state).toBe('fits');
+  });
+  test('a lane alone never says that a job fits: only the server knows how far it is', () => {
+    expect(verdictOf(aLane(), [aJob()]).state).toBe('asking');
+    expect(verdictOf(aLane({ vehicle: null }), [aJob()])).toMatchObject({
+      state: 'override',
+      reasons: [{ short: 'No vehicle' }],
+    });
+  });
+  test('where it would come is said by the numbers of its stops', () => {
+    const at = (...numbers: number[]) => ({ ...aPlace(), stops: numbers.map((number) => aSlot({ number })) });
+    expect([at(7), at(2, 5), at(3, 4, 6)].map(stopsText)).toEqual(['stop 7', 'stops 2 and 5', 'stops 3 to 6']);
   });
 });
 
 describe('lanes', () => {
   test('who cannot drive stands last', () => {
-    const lanes = [aLane({ driverid: 'c', name: 'Cy', isfit: false }), aLane({ driverid: 'b', name: 'Bo', isavailableforwork: false }), aLane({ driverid: 'a', name: 'Al' })];
+    const lanes = [
+      aLane({ driverid: 'c', name: 'Cy', isfit: false }),
+      aLane({ driverid: 'b', name: 'Bo', isavailableforwork: false }),
+      aLane({ driverid: 'a', name: 'Al' }),
+    ];
     expect(lanesInOrder(lanes).map((l) => l.name)).toEqual(['Al', 'Bo', 'Cy']);
     expect(lanesInOrder(lanes, new Set(['b'])).map((l) => l.name)).toEqual(['Bo']);
   });
-  test('stops that were made stand above those to come, and a plan after its deadline is late', () => {
-    const next = aJob({ runid: 'r', eta: '2026-11-21T03:00:00Z', deadline: '2026-11-21T02:00:00Z' }), done = aJob({ status: 'Delivered', runid: 'r' }), fresh = aJob();
-    const lane = aLane({ runid: 'r', state: 'OnTheRoad', nextstop: { jobid: next.id, suburb: null, eta: null }, jobs: [next, fresh, done] });
-    expect(stopsOf(lane).map((s) => [s.state, s.late])).toEqual([['done', false], ['next', true], ['new', false]]);
-    expect(unplanned(lane)).toEqual([fresh]);
+  test('a delivery that is expected after its deadline is late, its pick-up and what is done are not', () => {
+    const job = aJob({ deadline: '2026-11-21T02:00:00Z' }),
+      at = '2026-11-21T03:00:00Z';
+    const lane = aLane({
+      jobs: [job],
+      stops: [
+        aStop(job, { number: 1, type: 'pickup', at, state: 'done' }),
+        aStop(job, { number: 2, at, state: 'next' }),
+        aStop(job, { number: 3, at, state: 'done' }),
+      ],
+    });
+    expect(stopsOf(lane).map((s) => s.late)).toEqual([false, true, false]);
+    const fresh = aJob();
+    expect(unplanned({ ...lane, jobs: [job, fresh], stops: [aStop(fresh, { state: 'new' })] })).toEqual([fresh]);
   });
-  test('a stop that should have been made is overdue and expected now, and those after it as much later', () => {
+  test('a run that should have been further on is late by both, and expected as much later', () => {
     const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
-    const next = aJob({ runid: 'r', eta: at('03:00') }), after = aJob({ runid: 'r', eta: at('03:20') }), done = aJob({ status: 'Delivered', runid: 'r', eta: at('02:00') }), fresh = aJob({ eta: null });
-    const lane = aLane({ runid: 'r', nextstop: { jobid: next.id, suburb: 'Botany', eta: at('03:00') }, jobs: [next, after, done, fresh] });
+    const job = aJob();
+    const lane = aLane({
+      lateminutes: 20,
+      nextstop: { jobid: job.id, suburb: 'Botany', eta: at('03:00') },
+      jobs: [job],
+      stops: [
+        aStop(job, { state: 'done', at: at('02:00') }),
+        aStop(job, { state: 'next', at: at('03:00') }),
+        aStop(job, { state: 'planned', at: at('03:20') }),
+        aStop(job, { state: 'new', at: null }),
+      ],
+    });
     const late = laneAsOf(lane, Date.parse(at('03:45')));
-    expect([late.overdue, late.nextstop!.eta, late.jobs.map((j) => j.eta)]).toEqual([45, at('03:45'), [at('03:45'), at('04:05'), at('02:00'), null]]);
-    expect(laneAsOf(lane, Date.parse(at('02:30')))).toEqual({ ...lane, overdue: 0 });
+    expect([late.lateminutes, late.nextstop!.eta, late.stops.map((s) => s.at)]).toEqual([
+      65,
+      at('03:45'),
+      [at('02:00'), at('03:45'), at('04:05'), null],
+    ]);
+    expect(laneAsOf(lane, Date.parse(at('02:30')))).toEqual(lane);
+    // The same run, the same minute: the board, the runs and the dashboard say one number.
+    const run = { iscompleted: false, lateminutes: 20, nextarrival: at('03:00') };
+    expect(runAsOf(run, Date.parse(at('03:45'))).lateminutes).toBe(late.lateminutes);
+    expect([10, 65, 60 * 60].map((m) => lateText(m))).toEqual([undefined, '1 h late', '2 days late']);
+  });
+  test('a drop among the stops moves on the numbers behind it', () => {
+    const job = aJob(),
+      stops = stopsOf(aLane({ jobs: [job], stops: [aStop(job), aStop(job, { number: 2 })] }));
+    const rows = withSlots(stops, [aSlot({ number: 2, type: 'pickup' }), aSlot({ number: 4 })]);
+    expect(rows.map((r) => ('slot' in r ? `drop ${r.slot.number}` : r.stop.number))).toEqual([
+      1,
+      'drop 2',
+      3,
+      'drop 4',
+    ]);
   });
   test('arrows stop at the last lane, and lead back to the waiting jobs only for what came from a lane', () => {
     expect(neighbour(['a', 'b'], 'b', 1, false)).toBe('b');
@@ -86,15 +175,32 @@ describe('lanes', () => {
 
 describe('a move shown before the server has agreed', () => {
   test('jobs leave the waiting ones and weigh on the lane', () => {
-    const job = aJob(), after = moved(aBoard({ unallocated: [job, aJob()], unallocatedCount: 1200 }), [job.id], aLane().driverid);
+    const job = aJob(),
+      after = moved(aBoard({ unallocated: [job, aJob()], unallocatedCount: 1200 }), [job.id], aLane().driverid);
     expect(after.unallocated).toHaveLength(1);
     expect(after.unallocatedCount).toBe(1199);
     expect(after.lanes[0]!.jobs[0]).toMatchObject({ id: job.id, driverid: aLane().driverid, drivername: 'Anh Nguyen' });
     expect(after.lanes[0]!.capacity.weightkg.used).toBe(2886);
   });
+  test('into a run they go where the verdict put them', () => {
+    const [held, job] = [aJob(), aJob()];
+    const board = aBoard({
+      unallocated: [job],
+      lanes: [aLane({ runid: 'r', jobs: [held], stops: [aStop(held), aStop(held, { number: 2 })] })],
+    });
+    const place = { ...aPlace(), stops: [aSlot({ number: 2, jobid: job.id })] };
+    const [lane] = moved(board, [job.id], aLane().driverid, place).lanes;
+    expect(lane!.stops.map((s) => [s.number, s.jobid])).toEqual([
+      [1, held.id],
+      [2, job.id],
+      [3, held.id],
+    ]);
+  });
   test('moving there and back leaves the board as it was', () => {
-    const job = aJob(), board = aBoard({ unallocated: [job] });
-    const there = moved(board, [job.id], aLane().driverid), back = moved(there, [job.id], null);
+    const job = aJob(),
+      board = aBoard({ unallocated: [job] });
+    const there = moved(board, [job.id], aLane().driverid),
+      back = moved(there, [job.id], null);
     expect(back.unallocated).toEqual(board.unallocated);
     expect(back.lanes[0]!.jobs).toEqual([]);
     expect(back.lanes[0]!.capacity.stops.used).toBe(6);

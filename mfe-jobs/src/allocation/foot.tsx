@@ -3,7 +3,7 @@ import { Kbd } from '@cartage/ui/core.ts';
 import { isTyping } from '@cartage/ui/data.ts';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Lift } from './lift.ts';
+import type { Lift } from './held.ts';
 import { UNDO_MS, type Undo } from './use-acts.ts';
 
 export function Foot({ undo, onUndo, lift }: { undo: Undo | undefined; onUndo: () => void; lift: Lift | undefined }) {
@@ -11,28 +11,70 @@ export function Foot({ undo, onUndo, lift }: { undo: Undo | undefined; onUndo: (
     <footer className="flex h-11 shrink-0 items-center gap-4">
       {undo && <UndoBar key={undo.until} undo={undo} onUndo={onUndo} />}
       <p id="board-keys" className="ml-auto hidden items-center gap-4 text-xs text-muted lg:flex">
-        {lift
-          ? <><Hint keys={['Space']} does="drop" /><Hint keys={['←', '→']} does="lane" /><Hint keys={['Esc']} does="put back" /></>
-          : <><Hint keys={['Space']} does="lift" /><Hint keys={['X']} does="select" /><Hint keys={['↑', '↓']} does="job" /><Hint keys={['Enter']} does="open" /></>}
+        {lift ? (
+          <>
+            <Hint keys={['Space']} does="drop" />
+            <Hint keys={['←', '→']} does="lane" />
+            <Hint keys={['↑', '↓']} does="position" />
+            <Hint keys={['Esc']} does="put back" />
+          </>
+        ) : (
+          <>
+            <Hint keys={['↑', '↓']} does="job" />
+            <Hint keys={['Space']} does="lift" />
+            <Hint keys={['X']} does="select" />
+            <Hint keys={['S']} does="suggest" />
+            <Hint keys={['Enter']} does="open" />
+          </>
+        )}
       </p>
     </footer>
   );
 }
-const Hint = ({ keys, does }: { keys: string[]; does: string }) => <span className="flex items-center gap-1">{keys.map((k) => <Kbd key={k} className="px-1.5 py-0.5">{k}</Kbd>)}<span className="ml-0.5">{does}</span></span>;
+const Hint = ({ keys, does }: { keys: string[]; does: string }) => (
+  <span className="flex items-center gap-1">
+    {keys.map((k) => (
+      <Kbd key={k} className="px-1.5 py-0.5">
+        {k}
+      </Kbd>
+    ))}
+    <span className="ml-0.5">{does}</span>
+  </span>
+);
 
 function UndoBar({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
   const [left, setLeft] = useState(UNDO_MS);
   useEffect(() => {
-    const onKey = (e: KeyboardEvent) => { if ((e.ctrlKey || e.metaKey) && e.key === 'z' && !isTyping(e.target)) { e.preventDefault(); onUndo(); } };
+    const onKey = (e: KeyboardEvent) => {
+      if ((e.ctrlKey || e.metaKey) && e.key === 'z' && !isTyping(e.target)) {
+        e.preventDefault();
+        onUndo();
+      }
+    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onUndo]);
-  useEffect(() => { const timer = setInterval(() => setLeft(Math.max(0, undo.until - Date.now())), 250); return () => clearInterval(timer); }, [undo]);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, undo.until - Date.now())), 250);
+    return () => clearInterval(timer);
+  }, [undo]);
   return (
     <div className="relative flex h-10 min-w-0 items-center gap-3 overflow-hidden rounded-card bg-ink pl-3 text-table text-on-ink shadow-float">
-      <CircleCheck aria-hidden className="size-4 shrink-0" /><span className="truncate font-medium">{undo.text}</span>
-      <button type="button" onClick={onUndo} className="flex h-full shrink-0 items-center gap-2 border-l border-current/25 px-3 font-semibold -outline-offset-4 hover:underline"><Undo2 aria-hidden className="size-4" />Undo<span className="num min-w-7 whitespace-nowrap text-right font-normal">{Math.ceil(left / 1000)} s</span></button>
-      <span aria-hidden className="absolute bottom-0 left-0 h-0.5 bg-current opacity-60" style={{ width: `${(left / UNDO_MS) * 100}%` }} />
+      <CircleCheck aria-hidden className="size-4 shrink-0" />
+      <span className="truncate font-medium">{undo.text}</span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="flex h-full shrink-0 items-center gap-2 border-l border-current/25 px-3 font-semibold -outline-offset-4 hover:underline"
+      >
+        <Undo2 aria-hidden className="size-4" />
+        Undo<span className="num min-w-7 whitespace-nowrap text-right font-normal">{Math.ceil(left / 1000)} s</span>
+      </button>
+      <span
+        aria-hidden
+        className="absolute bottom-0 left-0 h-0.5 bg-current opacity-60"
+        style={{ width: `${(left / UNDO_MS) * 100}%` }}
+      />
     </div>
   );
 }

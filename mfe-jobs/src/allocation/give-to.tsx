@@ -1,48 +1,131 @@
-/** Every driver with the verdict beside: how one allocates without dragging, and on a phone. */
+/** Every driver with the verdict beside, best first: how one allocates without dragging, and on a phone. */
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Avatar, cx, Dialog, formatKg, formatM3, Input, Meter, plural } from '@cartage/ui/core.ts';
-import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Avatar, cx, Dialog, formatKg, formatM3, formatNumber, Input, plural } from '@cartage/ui/core.ts';
+import { Ban, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { barsOf } from './capacity.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { Arrival } from './arrival.tsx';
+import { useFits } from './use-fits.ts';
+import { arrivalOf, type Verdict } from './verdict.ts';
 
-type Props = { jobs: readonly JobSummary[]; lanes: readonly BoardLane[]; onGive: (lane: BoardLane) => void; onClose: () => void };
-const RANK: Record<Verdict['state'], number> = { fits: 0, override: 1, refused: 2 };
-
-export function GiveTo({ jobs, lanes, onGive, onClose }: Props) {
+type Props = {
+  jobs: readonly JobSummary[];
+  lanes: readonly BoardLane[];
+  day: string;
+  onGive: (lane: BoardLane, verdict: Verdict) => void;
+  onClose: () => void;
+  /** One was chosen and the server has not answered: nobody is chosen twice. */ busy?: boolean;
+};
+export function GiveTo({ jobs, lanes, day, onGive, onClose, busy }: Props) {
   const [search, setSearch] = useState('');
+  const fits = useFits({ jobs }, day);
   const sum = (of: (j: JobSummary) => number) => jobs.reduce((n, j) => n + of(j), 0);
   const from = new Set(jobs.map((j) => j.driverid));
+  const rankOf = new Map(fits.ranked?.map((f, n) => [f.driverid, n]));
   const rows = lanes
-    .filter((l) => !(from.size === 1 && from.has(l.driverid)) && `${l.name} ${l.code} ${l.vehicle?.name ?? ''}`.toLowerCase().includes(search.toLowerCase()))
-    .map((lane) => ({ lane, verdict: verdictOf(lane, jobs) })).sort((a, b) => RANK[a.verdict.state] - RANK[b.verdict.state]);
+    .filter(
+      (l) =>
+        !(from.size === 1 && from.has(l.driverid)) &&
+        `${l.name} ${l.code} ${l.vehicle?.name ?? ''}`.toLowerCase().includes(search.toLowerCase()),
+    )
+    .map((lane) => ({ lane, verdict: fits.verdictFor(lane) }))
+    .sort((a, b) => (rankOf.get(a.lane.driverid) ?? 0) - (rankOf.get(b.lane.driverid) ?? 0));
   return (
-    <Dialog title={`Give ${plural(jobs.length, 'job')} to…`} description={[plural(sum((j) => j.quantity), 'item'), formatKg(sum((j) => j.weightkg)), formatM3(sum((j) => j.volumem3))].join(' · ')} onClose={onClose}>
-      {lanes.length > 8 && <Input type="search" aria-label="Search drivers" placeholder="Driver or vehicle" value={search} onChange={(e) => setSearch(e.target.value)} className="mb-3" />}
+    <Dialog
+      title={`Allocate ${plural(jobs.length, 'job')}`}
+      description={[
+        plural(
+          sum((j) => j.quantity),
+          'item',
+        ),
+        formatKg(sum((j) => j.weightkg)),
+        formatM3(sum((j) => j.volumem3)),
+      ].join(' · ')}
+      onClose={onClose}
+    >
+      {lanes.length > 8 && (
+        <Input
+          type="search"
+          aria-label="Search drivers"
+          placeholder="Driver or vehicle"
+          value={search}
+          onChange={(e) => setSearch(e.target.value)}
+          className="mb-3"
+        />
+      )}
       <ul className="-mx-2 grid gap-0.5">
-        {rows.map(({ lane, verdict }) => {
-          const [kg, , stops] = barsOf(lane, jobs), reason = verdict.reasons[0];
-          return (
-            <li key={lane.driverid}>
-              <button type="button" disabled={verdict.state === 'refused'} onClick={() => onGive(lane)} className="grid min-h-14 w-full grid-cols-[auto_1fr_auto] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2 disabled:cursor-not-allowed disabled:hover:bg-transparent">
-                <Avatar name={lane.name} className="size-8" />
-                <span className="min-w-0 text-table">
-                  <b className={cx('block truncate font-semibold', verdict.state === 'refused' && 'text-muted')}>{lane.name}</b>
-                  <span className="block truncate text-xs text-muted">{lane.vehicle?.name ?? 'No vehicle'} · {plural(stops!.used, 'stop')}</span>
+        {rows.map(({ lane, verdict }) => (
+          <li key={lane.driverid}>
+            <button
+              type="button"
+              disabled={busy || verdict.state === 'refused'}
+              onClick={() => onGive(lane, verdict)}
+              className="grid min-h-14 w-full grid-cols-[auto_1fr_auto] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2 disabled:cursor-not-allowed disabled:hover:bg-transparent"
+            >
+              <Avatar name={lane.name} className="size-8" />
+              <span className="min-w-0 text-table">
+                <b className={cx('block truncate font-semibold', verdict.state === 'refused' && 'text-muted')}>
+                  {lane.name}
+                </b>
+                <span className="block truncate text-xs text-muted">
+                  {lane.vehicle?.name ?? 'No vehicle'} · {plural(lane.stops.length, 'stop')}
                 </span>
-                <span className="grid w-40 justify-items-end gap-1 text-right text-xs">
-                  <span className={cx('flex items-center gap-1.5 font-semibold [&_svg]:size-3.5', { fits: 'text-ok', override: 'text-warn', refused: 'text-bad' }[verdict.state])}>
-                    {reason ? reason.short : 'Fits'}{verdict.state === 'fits' ? <CircleCheck aria-hidden /> : verdict.state === 'override' ? <TriangleAlert aria-label="a reason is needed" /> : <Ban aria-hidden />}
-                  </span>
-                  {kg!.limit !== null && <Meter label="kg after" value={kg!.used + kg!.added} max={kg!.limit} tone={kg!.over ? 'bg-bad' : kg!.tight ? 'bg-warn' : 'bg-slate'} />}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+              </span>
+              <Says day={day} verdict={verdict} best={fits.best === lane.driverid} />
+            </button>
+          </li>
+        ))}
       </ul>
       {!rows.length && <p className="py-6 text-center text-table text-muted">No driver matches.</p>}
     </Dialog>
+  );
+}
+const TONES = { fits: 'text-ok', asking: 'text-muted', override: 'text-warn', refused: 'text-bad' };
+function Says({
+  day,
+  verdict: { state, reasons, warnings, place },
+  best,
+}: {
+  day: string;
+  verdict: Verdict;
+  best: boolean;
+}) {
+  const said = reasons[0] ?? warnings[0],
+    at = place && arrivalOf(place);
+  return (
+    <span className="grid max-w-48 justify-items-end gap-0.5 text-right text-xs">
+      <span
+        className={cx(
+          'flex items-center gap-1.5 font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
+          !reasons.length && warnings.length ? 'text-warn' : TONES[state],
+        )}
+      >
+        {said?.short ?? (state === 'asking' ? 'Asking the way' : best ? 'Best fit' : 'Fits')}
+        {state === 'refused' ? (
+          <Ban aria-hidden />
+        ) : state === 'override' ? (
+          <TriangleAlert aria-label="a reason is needed" />
+        ) : warnings.length ? (
+          <TriangleAlert aria-hidden />
+        ) : state === 'asking' ? (
+          <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />
+        ) : (
+          <CircleCheck aria-hidden />
+        )}
+      </span>
+      {place && state !== 'refused' && (
+        <span className="num text-muted">
+          {at && (
+            <>
+              <Arrival at={at} day={day} />,{' '}
+            </>
+          )}
+          adds {formatNumber(place.addshours, 1)} h
+        </span>
+      )}
+      {state === 'refused' && place && (
+        <span className="num text-muted">{Math.round(place.awaykm).toLocaleString('en-AU')} km</span>
+      )}
+    </span>
   );
 }

@@ -3,7 +3,12 @@ import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
 
 export type GroupBy = 'area' | 'window';
-export type Group = { key: string; label: string; /** The earliest deadline. */ from: string | null; jobs: JobSummary[] };
+export type Group = {
+  key: string;
+  label: string;
+  /** The earliest deadline. */ from: string | null;
+  jobs: JobSummary[];
+};
 
 /** Most urgent group first; within one the server's order, earliest deadline first, stays. */
 export function groupsOf(jobs: readonly JobSummary[], by: GroupBy, day: string, zone: string): Group[] {
@@ -19,17 +24,33 @@ export function groupsOf(jobs: readonly JobSummary[], by: GroupBy, day: string, 
 }
 function order(a: Group, b: Group, by: GroupBy): number {
   if (by === 'window') return BANDS.indexOf(a.key) - BANDS.indexOf(b.key);
-  return (a.from ?? '9').localeCompare(b.from ?? '9') || b.jobs.length - a.jobs.length || a.label.localeCompare(b.label);
+  return (
+    (a.from ?? '9').localeCompare(b.from ?? '9') || b.jobs.length - a.jobs.length || a.label.localeCompare(b.label)
+  );
 }
 
-export const BANDS: readonly string[] = ['Overdue', 'Before 09:00', '09:00 to 12:00', '12:00 to 15:00', '15:00 and later', 'Later days', 'No deadline'];
+export const BANDS: readonly string[] = [
+  'Overdue',
+  'Before 09:00',
+  '09:00 to 12:00',
+  '12:00 to 15:00',
+  '15:00 and later',
+  'Later days',
+  'No deadline',
+];
 function bandOf(deadline: string | null, day: string, zone: string): string {
   if (!deadline) return 'No deadline';
   const end = dayIn(deadline, zone);
   if (end < day) return 'Overdue';
   if (end > day) return 'Later days';
   const clock = clockIn(deadline, zone);
-  return clock < '09:00' ? 'Before 09:00' : clock < '12:00' ? '09:00 to 12:00' : clock < '15:00' ? '12:00 to 15:00' : '15:00 and later';
+  return clock < '09:00'
+    ? 'Before 09:00'
+    : clock < '12:00'
+      ? '09:00 to 12:00'
+      : clock < '15:00'
+        ? '12:00 to 15:00'
+        : '15:00 and later';
 }
 
 /** Every word somewhere in what the card shows. */
@@ -37,7 +58,20 @@ export function matching(jobs: readonly JobSummary[], search: string): JobSummar
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return [...jobs];
   return jobs.filter((j) => {
-    const text = [j.jobno, j.connoteno, j.reference, j.tosuburb, j.topostcode, j.tocompany, j.fromsuburb, j.fromcompany, j.customername, j.area].join(' ').toLowerCase();
+    const text = [
+      j.jobno,
+      j.connoteno,
+      j.reference,
+      j.tosuburb,
+      j.topostcode,
+      j.tocompany,
+      j.fromsuburb,
+      j.fromcompany,
+      j.customername,
+      j.area,
+    ]
+      .join(' ')
+      .toLowerCase();
     return words.every((w) => text.includes(w));
   });
 }

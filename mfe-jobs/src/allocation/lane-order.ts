@@ -1,34 +1,64 @@
-/** Which lanes stand where, which stops are done, next and new. Pure. */
-import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
+/** Which lanes stand where, how a lane stands now, and its stops with what would be dropped among them. Pure. */
+import type { BoardLane, Fit, LaneStop } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { expectedAt, overdueAt } from '@cartage/contract/jobs/run.ts';
-import { isOpen } from '../job-words.ts';
 
 /** Who can take work first, whoever has some before whoever has none; those who cannot drive last. By name within, so that a drop moves no lane past another of its kind. */
 export function lanesInOrder(lanes: readonly BoardLane[], shown?: ReadonlySet<string>): BoardLane[] {
   const rank = (l: BoardLane) => (l.isfit ? 0 : 2) + (l.isavailableforwork || !l.isfit ? 0 : 1);
-  return lanes.filter((l) => !shown?.size || shown.has(l.driverid)).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+  return lanes
+    .filter((l) => !shown?.size || shown.has(l.driverid))
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
-/** `overdue`: minutes since the next stop was expected. */
-export type LaneNow = BoardLane & { overdue: number };
 /** A lane as it stands at `now` (ms): a next stop that should have been made is expected now, and those after it as much later. */
-export function laneAsOf(lane: BoardLane, now: number): LaneNow {
+export function laneAsOf(lane: BoardLane, now: number): BoardLane {
   const overdue = overdueAt(lane.nextstop?.eta ?? null, now);
-  if (!lane.nextstop || overdue === 0) return { ...lane, overdue };
-  const jobs = lane.jobs.map((j) => (isOpen(j) && j.status !== 'Failed' && j.runid === lane.runid ? { ...j, eta: expectedAt(j.eta, overdue) } : j));
-  return { ...lane, overdue, nextstop: { ...lane.nextstop, eta: expectedAt(lane.nextstop.eta, overdue) }, jobs };
+  if (!lane.nextstop || overdue === 0) return lane;
+  return {
+    ...lane,
+    lateminutes: lane.lateminutes + overdue,
+    nextstop: { ...lane.nextstop, eta: expectedAt(lane.nextstop.eta, overdue) },
+    stops: lane.stops.map((s) =>
+      s.state === 'next' || s.state === 'planned' ? { ...s, at: expectedAt(s.at, overdue) } : s,
+    ),
+  };
 }
-export type Stop = { job: JobSummary; number: number; state: 'done' | 'failed' | 'next' | 'planned' | 'new'; /** The plan arrives after the deadline. */ late: boolean };
-/** What was made stands above what is to come, as it happened; then the order of the run. */
-export function stopsOf(lane: BoardLane): Stop[] {
-  const madeAt = (j: JobSummary) => (!isOpen(j) || j.status === 'Failed' ? (j.lastscanevent?.scannedeventdatetime ?? '0') : '9');
-  return [...lane.jobs].sort((a, b) => madeAt(a).localeCompare(madeAt(b))).map((job, i) => {
-    const state = job.status === 'Failed' ? 'failed' : !isOpen(job) ? 'done' : job.id === lane.nextstop?.jobid && job.runid === lane.runid && lane.state === 'OnTheRoad' ? 'next' : job.runid && job.runid === lane.runid ? 'planned' : 'new';
-    return { job, number: i + 1, state, late: isOpen(job) && !!job.eta && !!job.deadline && job.eta > job.deadline };
+export type Stop = LaneStop & {
+  job: JobSummary;
+  /** A job may be tried twice on one day. */ key: string;
+  /** It is expected after the job's deadline. */ late: boolean;
+};
+export function stopsOf(lane: Pick<BoardLane, 'stops' | 'jobs'>): Stop[] {
+  const jobOf = new Map(lane.jobs.map((j) => [j.id, j]));
+  return lane.stops.flatMap((stop) => {
+    const job = jobOf.get(stop.jobid);
+    const toCome = stop.state !== 'done' && stop.state !== 'failed';
+    return job
+      ? [
+          {
+            ...stop,
+            job,
+            key: `${stop.jobid}-${stop.type}-${stop.number}`,
+            late: toCome && stop.type === 'delivery' && !!stop.at && !!job.deadline && stop.at > job.deadline,
+          },
+        ]
+      : [];
   });
 }
+export type Slot = NonNullable<Fit['place']>['stops'][number];
+/** The lane as it would be: the dropped stops in their places, and what comes after them numbered on. */
+export function withSlots(stops: readonly Stop[], slots: readonly Slot[]): ({ stop: Stop } | { slot: Slot })[] {
+  const rows: ({ stop: Stop } | { slot: Slot })[] = stops.map((stop) => ({ stop }));
+  for (const slot of [...slots].sort((a, b) => a.number - b.number)) rows.splice(slot.number - 1, 0, { slot });
+  return rows.map((row, n) =>
+    'stop' in row ? { stop: { ...row.stop, number: n + 1 } } : { slot: { ...row.slot, number: n + 1 } },
+  );
+}
 /** Jobs that the next plan would bring into an order. */
-export const unplanned = (lane: BoardLane): JobSummary[] => lane.jobs.filter((j) => isOpen(j) && j.status !== 'Failed' && (!j.runid || j.runid !== lane.runid));
+export const unplanned = (lane: BoardLane): JobSummary[] => {
+  const fresh = new Set(lane.stops.filter((s) => s.state === 'new').map((s) => s.jobid));
+  return lane.jobs.filter((j) => fresh.has(j.id));
+};
 /** The lane beside this one; past the first one is the pane of waiting jobs (null) when `home` is allowed. */
 export function neighbour(ids: readonly string[], at: string | null, step: 1 | -1, home: boolean): string | null {
   const i = at === null ? -1 : ids.indexOf(at);

@@ -1,77 +1,100 @@
-/** What is in the hand: lifted with the pointer or with Space, aimed at a lane, dropped or put back. */
+/** What is in the hand: lifted with the pointer or with Space, aimed at a lane and a position in it, dropped or put back. */
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { neighbour } from './lane-order.ts';
+import { useDragging } from './dragging.ts';
+import { POOL, type Lift } from './held.ts';
 
-/** The pane of waiting jobs as a place to drop. */
-export const POOL = 'pool';
-export type Lift = { jobs: readonly JobSummary[]; /** Where they were: a driver's id or the pool. */ home: string; by: 'pointer' | 'keys'; /** What they are aimed at. */ over: string | undefined };
-const THRESHOLD_PX = 5, EDGE_PX = 48;
+type Options = {
+  laneIds: readonly string[];
+  /** The lane that would take them best, once it is known; null when nobody can say. */ best:
+    | string
+    | null
+    | undefined;
+  /** The numbers a lane's position can have, and the one it has without a choice. */
+  positions: (laneId: string) => { from: number; to: number; at: number } | undefined;
+  onDrop: (lift: Lift, target: string) => void;
+};
 
-type Options = { laneIds: readonly string[]; onDrop: (lift: Lift, target: string) => void; /** `dropped`: the hand is empty because its jobs went to another place. */ onChange: (lift: Lift | undefined, was: Lift | undefined, dropped: boolean) => void };
-export function useLift({ laneIds, onDrop, onChange }: Options) {
+export function useLift({ laneIds, best, positions, onDrop }: Options) {
   const [lift, setLift] = useState<Lift>();
-  const ghost = useRef<HTMLDivElement>(null), scroller = useRef<HTMLDivElement>(null);
-  const now = useRef(lift), latest = useRef({ laneIds, onDrop, onChange });
-  latest.current = { laneIds, onDrop, onChange };
-  const put = useCallback((next: Lift | undefined, dropped = false) => { const was = now.current; now.current = next; setLift(next); latest.current.onChange(next, was, dropped); }, []);
+  /** The jobs that were put back last, for whoever hears rather than sees. */
+  const [putBack, setPutBack] = useState<readonly JobSummary[]>();
+  const now = useRef(lift),
+    latest = useRef({ laneIds, positions, onDrop });
+  latest.current = { laneIds, positions, onDrop };
+  const put = useCallback((next: Lift | undefined) => {
+    now.current = next;
+    setLift(next);
+    if (next) setPutBack(undefined);
+  }, []);
   const drop = useCallback(() => {
-    const held = now.current, target = held?.over === held?.home ? undefined : held?.over;
-    put(undefined, target !== undefined);
+    const held = now.current,
+      target = held?.over === held?.home ? undefined : held?.over;
+    put(undefined);
     if (held && target) latest.current.onDrop(held, target);
+    else setPutBack(held?.jobs);
   }, [put]);
+  const cancel = useCallback(() => {
+    setPutBack(now.current?.jobs);
+    now.current = undefined;
+    setLift(undefined);
+  }, []);
 
-  const liftByKeys = useCallback((jobs: readonly JobSummary[], home: string) => put({ jobs, home, by: 'keys', over: home === POOL ? latest.current.laneIds[0] : home }), [put]);
-  const startPointer = useCallback((e: PointerEvent, jobs: () => readonly JobSummary[], home: string) => {
-    if (e.button !== 0 || e.pointerType === 'touch') return;
-    const from = { x: e.clientX, y: e.clientY };
-    const move = (m: globalThis.PointerEvent) => {
-      if (!now.current) {
-        if (Math.hypot(m.clientX - from.x, m.clientY - from.y) < THRESHOLD_PX) return;
-        put({ jobs: jobs(), home, by: 'pointer', over: undefined });
-      }
-      m.preventDefault();
-      requestAnimationFrame(() => { if (ghost.current) ghost.current.style.transform = `translate(${m.clientX - 24}px, ${m.clientY - 20}px) rotate(-1.5deg)`; });
-      const over = document.elementFromPoint(m.clientX, m.clientY)?.closest<HTMLElement>('[data-target]')?.dataset['target'];
-      if (now.current && over !== now.current.over) put({ ...now.current, over });
-      const box = scroller.current?.getBoundingClientRect();
-      if (box && m.clientX > box.right - EDGE_PX) scroller.current!.scrollLeft += 12;
-      if (box && m.clientX < box.left + EDGE_PX && m.clientX > box.left - EDGE_PX) scroller.current!.scrollLeft -= 12;
-    };
-    const end = (u: globalThis.PointerEvent) => {
-      for (const [type, f] of [['pointermove', move], ['pointerup', end], ['pointercancel', end]] as const) window.removeEventListener(type, f as EventListener);
-      if (!now.current) return;
-      // The click that may follow a drag is none.
-      const swallow = (c: Event) => { c.stopPropagation(); c.preventDefault(); };
-      window.addEventListener('click', swallow, true);
-      setTimeout(() => window.removeEventListener('click', swallow, true), 0);
-      if (u.type === 'pointerup') drop(); else put(undefined);
-    };
-    for (const [type, f] of [['pointermove', move], ['pointerup', end], ['pointercancel', end]] as const) window.addEventListener(type, f as EventListener);
-  }, [put, drop]);
+  const liftByKeys = useCallback(
+    (jobs: readonly JobSummary[], home: string) =>
+      put({ jobs, home, by: 'keys', over: home === POOL ? undefined : home }),
+    [put],
+  );
+  const { ghost, scroller, startPointer } = useDragging({ now, put, drop, cancel });
+
+  // What was lifted by key goes to the lane that takes it best, unless an arrow was quicker.
+  const waits = lift?.by === 'keys' && lift.over === undefined;
+  useEffect(() => {
+    if (!waits || best === undefined || !now.current || now.current.over !== undefined) return;
+    const lane = best ?? latest.current.laneIds[0];
+    if (lane) put({ ...now.current, over: lane });
+  }, [waits, best, put]);
 
   const isLifted = lift !== undefined;
   useEffect(() => {
     if (!isLifted) return;
+    const aimAside = (held: Lift, step: 1 | -1) => {
+      const at = held.over === undefined || held.over === POOL ? null : held.over;
+      put({
+        ...held,
+        over: neighbour(latest.current.laneIds, at, step, held.home !== POOL) ?? POOL,
+        position: undefined,
+      });
+    };
+    const aimAlong = (held: Lift, step: 1 | -1) => {
+      const range = held.over && held.over !== held.home ? latest.current.positions(held.over) : undefined;
+      if (!range) return;
+      const position = Math.min(range.to, Math.max(range.from, (held.position ?? range.at) + step));
+      put({ ...held, position });
+    };
     const onKey = (e: KeyboardEvent) => {
       const held = now.current;
       if (!held) return;
-      const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
-      if (step) {
-        const at = held.over === undefined || held.over === POOL ? null : held.over;
-        put({ ...held, over: neighbour(latest.current.laneIds, at, step, held.home !== POOL) ?? POOL });
-      } else if (e.key === ' ' || e.key === 'Enter') drop();
-      else if (e.key === 'Escape' || e.key === 'Tab') put(undefined);
-      else if (!e.key.startsWith('Arrow')) return;
+      if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') aimAside(held, e.key === 'ArrowRight' ? 1 : -1);
+      else if (e.key === 'ArrowDown' || e.key === 'ArrowUp') aimAlong(held, e.key === 'ArrowDown' ? 1 : -1);
+      else if (e.key === ' ' || e.key === 'Enter') {
+        // Pressed before the best lane was known: the hand stays closed.
+        if (held.over !== undefined) drop();
+      } else if (e.key === 'Escape' || e.key === 'Tab') cancel();
+      else return;
       if (e.key !== 'Tab') e.preventDefault();
       e.stopPropagation();
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [isLifted, put, drop]);
+  }, [isLifted, put, drop, cancel]);
 
   // The aimed lane comes into view when it is chosen by key.
   const aimed = lift?.by === 'keys' ? lift.over : undefined;
-  useEffect(() => { if (aimed) document.querySelector(`[data-target="${aimed}"]`)?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' }); }, [aimed]);
-  return { lift, ghost, scroller, liftByKeys, startPointer };
+  useEffect(() => {
+    if (aimed)
+      document.querySelector(`[data-target="${aimed}"]`)?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [aimed]);
+  return { lift, putBack, ghost, scroller, liftByKeys, startPointer };
 }

@@ -6,8 +6,21 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 
 const USUAL = ['Supervisor spoke with the driver', 'Extra vehicle arranged', 'Shift extended by agreement'];
-export function Override({ lane, count, message, onYes, onClose }: { lane: Pick<BoardLane, 'name'>; count: number; message: string; onYes: (reason: string) => Promise<void>; onClose: () => void }) {
-  const [reason, setReason] = useState(''), [busy, setBusy] = useState(false);
+export function Override({
+  lane,
+  count,
+  message,
+  onYes,
+  onClose,
+}: {
+  lane: Pick<BoardLane, 'name'>;
+  count: number;
+  message: string;
+  onYes: (reason: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState(''),
+    [busy, setBusy] = useState(false);
   const id = useId();
   const submit = async (e: FormEvent) => {
     e.preventDefault();
@@ -17,16 +30,50 @@ export function Override({ lane, count, message, onYes, onClose }: { lane: Pick<
     setBusy(false);
   };
   return (
-    <Dialog title={`Allocate to ${lane.name} anyway?`} width="sm" onClose={onClose} footer={<>
-      <Button variant="outline" onClick={onClose}>Put back</Button>
-      <Button type="submit" form={id} state={busy ? 'pending' : 'idle'} disabled={!reason.trim()}>{`Allocate ${plural(count, 'job')}`}</Button>
-    </>}>
+    <Dialog
+      title={`Allocate to ${lane.name} anyway?`}
+      width="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Put back
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            state={busy ? 'pending' : 'idle'}
+            disabled={!reason.trim()}
+          >{`Allocate ${plural(count, 'job')}`}</Button>
+        </>
+      }
+    >
       <form id={id} onSubmit={(e) => void submit(e)} className="grid gap-3">
-        <Strip tone="warn"><TriangleAlert aria-hidden />{message}</Strip>
-        <div className="grid gap-1"><Label htmlFor={`${id}-reason`}>Reason</Label>
-          <textarea id={`${id}-reason`} autoFocus required rows={3} maxLength={400} value={reason} onChange={(e) => setReason(e.target.value)} className={`${inputStyle} h-auto py-2`} />
-          <p className="text-xs text-muted">It stays on the job with your name and the time.</p></div>
-        <div className="flex flex-wrap gap-1.5">{USUAL.map((u) => <Button key={u} variant="outline" size="xs" onClick={() => setReason(u)}>{u}</Button>)}</div>
+        <Strip tone="warn">
+          <TriangleAlert aria-hidden />
+          {message}
+        </Strip>
+        <div className="grid gap-1">
+          <Label htmlFor={`${id}-reason`}>Reason</Label>
+          <textarea
+            id={`${id}-reason`}
+            autoFocus
+            required
+            rows={3}
+            maxLength={400}
+            value={reason}
+            onChange={(e) => setReason(e.target.value)}
+            className={`${inputStyle} h-auto py-2`}
+          />
+          <p className="text-xs text-muted">It stays on the job with your name and the time.</p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {USUAL.map((u) => (
+            <Button key={u} variant="outline" size="xs" onClick={() => setReason(u)}>
+              {u}
+            </Button>
+          ))}
+        </div>
       </form>
     </Dialog>
   );

@@ -5,24 +5,35 @@ import { ApiError, plural, toast, useClient, useQueryClient } from '@cartage/ui/
 import { useState } from 'react';
 
 export function usePlan(day: string) {
-  const client = useClient(), queries = useQueryClient();
+  const client = useClient(),
+    queries = useQueryClient();
   const [planning, setPlanning] = useState<ReadonlySet<string>>(new Set());
   const plan = async (lanes: readonly Pick<BoardLane, 'driverid' | 'name'>[]) => {
     setPlanning(new Set(lanes.map((l) => l.driverid)));
-    const made: string[] = [], left: string[] = [];
+    const made: string[] = [],
+      left: string[] = [];
     // One after the other: each asks the solver, and a lane shows its plan as soon as it is there.
     for (const lane of lanes) {
       try {
         const run = await client(runCalls.plan, { driverId: lane.driverid, day });
         made.push(lane.name);
         left.push(...run.unassigned.map((u) => `${u.jobno}: ${u.reason}`));
-      } catch (error) { left.push(`${lane.name}: ${(error as ApiError).message}`); }
+      } catch (error) {
+        left.push(`${lane.name}: ${(error as ApiError).message}`);
+      }
       setPlanning((now) => new Set([...now].filter((id) => id !== lane.driverid)));
       void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith('/api/jobs') });
     }
     toast({
-      title: made.length === 1 && lanes.length === 1 ? `Run planned for ${made[0]}` : `${plural(made.length, 'run')} planned`, tone: left.length ? 'info' : 'ok',
-      ...(left.length && { description: `Not on a run: ${left.slice(0, 4).join(' ')}${left.length > 4 ? ` And ${left.length - 4} more.` : ''}`, durationMs: 12_000 }),
+      title:
+        made.length === 1 && lanes.length === 1
+          ? `Run planned for ${made[0]}`
+          : `${plural(made.length, 'run')} planned`,
+      tone: left.length ? 'info' : 'ok',
+      ...(left.length && {
+        description: `Not on a run: ${left.slice(0, 4).join(' ')}${left.length > 4 ? ` And ${left.length - 4} more.` : ''}`,
+        durationMs: 12_000,
+      }),
     });
   };
   return { plan, planning };

@@ -5,13 +5,25 @@ import type { Waiting } from './outbox.ts';
 
 const ENDS: readonly string[] = ['Delivered', 'AttemptFailed'];
 /** A stop is done as soon as its scan is made, whether or not the server knows. When the next one should have been made before `now` (ms), all that follow move with it. */
-export function dayOf(stops: readonly DriverStop[], waiting: readonly Pick<Waiting, 'jobid' | 'code' | 'at'>[], now: number): { open: DriverStop[]; done: DriverStop[] } {
+export function dayOf(
+  stops: readonly DriverStop[],
+  waiting: readonly Pick<Waiting, 'jobid' | 'code' | 'at'>[],
+  now: number,
+): { open: DriverStop[]; done: DriverStop[] } {
   const all = stops.map((s) => {
-    const scan = waiting.find((w) => w.jobid === s.jobid && (ENDS.includes(w.code) || (s.type === 'pickup' && w.code === 'PickedUp')));
-    return scan && !s.completedat ? { ...s, completedat: scan.at, outcome: scan.code === 'AttemptFailed' ? 'Failed' : scan.code } : s;
+    const scan = waiting.find(
+      (w) => w.jobid === s.jobid && (ENDS.includes(w.code) || (s.type === 'pickup' && w.code === 'PickedUp')),
+    );
+    return scan && !s.completedat
+      ? { ...s, completedat: scan.at, outcome: scan.code === 'AttemptFailed' ? 'Failed' : scan.code }
+      : s;
   });
-  const open = all.filter((s) => !s.completedat), overdue = overdueAt(open.find((s) => s.arrival)?.arrival ?? null, now);
-  return { open: open.map((s) => ({ ...s, arrival: expectedAt(s.arrival, overdue) })), done: all.filter((s) => s.completedat) };
+  const open = all.filter((s) => !s.completedat),
+    overdue = overdueAt(open.find((s) => s.arrival)?.arrival ?? null, now);
+  return {
+    open: open.map((s) => ({ ...s, arrival: expectedAt(s.arrival, overdue) })),
+    done: all.filter((s) => s.completedat),
+  };
 }
 /** Before the freight is on board its delivery cannot be next. */
 export function nextOf(open: readonly DriverStop[], chosen: string | undefined): DriverStop | undefined {
@@ -30,14 +42,34 @@ export function navigateTo(s: DriverStop, agent: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${address}`;
 }
 export const articlesOf = (s: DriverStop): { number: string; what: string }[] =>
-  s.items.flatMap((item) => (item.articlenumbers ?? []).map((number) => ({ number, what: [item.packagetype, item.description].filter(Boolean).join(', ') })));
+  s.items.flatMap((item) =>
+    (item.articlenumbers ?? []).map((number) => ({
+      number,
+      what: [item.packagetype, item.description].filter(Boolean).join(', '),
+    })),
+  );
 
-export type Proof = { stop: DriverStop; scanned: readonly string[]; photos: readonly string[]; signature: string | undefined; name: string; left: boolean };
+export type Proof = {
+  stop: DriverStop;
+  scanned: readonly string[];
+  photos: readonly string[];
+  signature: string | undefined;
+  name: string;
+  left: boolean;
+};
 /** All the freight is one scan of the job; part of it is a scan of each article that is there. */
-export const isShort = ({ stop, scanned }: Pick<Proof, 'stop' | 'scanned'>): boolean => articlesOf(stop).length > 0 && scanned.length < articlesOf(stop).length;
+export const isShort = ({ stop, scanned }: Pick<Proof, 'stop' | 'scanned'>): boolean =>
+  articlesOf(stop).length > 0 && scanned.length < articlesOf(stop).length;
 
 /** Why a delivery did not happen: the kinds that are no delivery, as a driver would say them. */
 export const FAILURES = [
-  { kind: 'CardLeft', label: 'Nobody there, card left' }, { kind: 'Closed', label: 'Closed' }, { kind: 'Rejected', label: 'Refused by the receiver' }, { kind: 'CheckAddress', label: 'Address is wrong' },
-  { kind: 'BookingRequired', label: 'They want a booked time' }, { kind: 'NoParking', label: 'No place to stop' }, { kind: 'UnsafeToLeave', label: 'Not safe to leave' }, { kind: 'OutOfTime', label: 'Ran out of time' }, { kind: 'DeclinedReattempt', label: 'They want no second attempt' },
+  { kind: 'CardLeft', label: 'Nobody there, card left' },
+  { kind: 'Closed', label: 'Closed' },
+  { kind: 'Rejected', label: 'Refused by the receiver' },
+  { kind: 'CheckAddress', label: 'Address is wrong' },
+  { kind: 'BookingRequired', label: 'They want a booked time' },
+  { kind: 'NoParking', label: 'No place to stop' },
+  { kind: 'UnsafeToLeave', label: 'Not safe to leave' },
+  { kind: 'OutOfTime', label: 'Ran out of time' },
+  { kind: 'DeclinedReattempt', label: 'They want no second attempt' },
 ] as const;

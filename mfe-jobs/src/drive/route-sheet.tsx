@@ -5,9 +5,38 @@ import { useMemo } from 'react';
 import { wayOf } from '../routing/way.ts';
 import { keyOf, nameOf } from './day.ts';
 
-export function RouteSheet({ stops, geometry, next, onClose }: { stops: readonly DriverStop[]; geometry: string | null; next: DriverStop | undefined; onClose: () => void }) {
-  const places = useMemo(() => stops.flatMap((s): MapPlace[] => (s.longitude !== null && s.latitude !== null
-    ? [{ key: keyOf(s), at: [s.longitude, s.latitude], label: String(s.position), title: nameOf(s), state: s.completedat ? 'done' : s === next ? 'next' : 'planned' }] : [])), [stops, next]);
+export function RouteSheet({
+  stops,
+  geometry,
+  next,
+  onClose,
+}: {
+  stops: readonly DriverStop[];
+  geometry: string | null;
+  next: DriverStop | undefined;
+  onClose: () => void;
+}) {
+  const places = useMemo(
+    () =>
+      stops.flatMap((s): MapPlace[] =>
+        s.longitude !== null && s.latitude !== null
+          ? [
+              {
+                key: keyOf(s),
+                at: [s.longitude, s.latitude],
+                label: String(s.position),
+                title: nameOf(s),
+                state: s.completedat ? 'done' : s === next ? 'next' : 'planned',
+              },
+            ]
+          : [],
+      ),
+    [stops, next],
+  );
   const way = useMemo(() => wayOf(places, geometry), [places, geometry]);
-  return <Dialog title="Today's route" onClose={onClose}><FreightMap places={places} lines={way} fill className="h-[60dvh]" /></Dialog>;
+  return (
+    <Dialog title="Today's route" onClose={onClose}>
+      <FreightMap places={places} lines={way} fill className="h-[60dvh]" />
+    </Dialog>
+  );
 }

@@ -10,18 +10,40 @@ export type Stamp = { at: string; eventId: string; position: Position | undefine
 export function scanOf(result: FlowResult, { at, eventId, position }: Stamp): Made {
   const { stop, kind, scanned, photos, signature, name, left, failure } = result;
   const short = isShort(result) && scanned.length > 0;
-  const images = [...(signature ? [{ kind: 'Signature' as const, data: signature }] : []), ...photos.map((data) => ({ kind: 'Photo' as const, data }))];
+  const images = [
+    ...(signature ? [{ kind: 'Signature' as const, data: signature }] : []),
+    ...photos.map((data) => ({ kind: 'Photo' as const, data })),
+  ];
   const missing = articlesOf(stop).length - scanned.length;
   const base = { scannedeventdatetime: at, clienteventid: eventId, ...position, ...(images.length && { images }) };
-  const facts = kind === 'pickup' ? { ...base, code: 'PickedUp' as const, ...(short && { details: `${missing} missing at pick-up` }) }
-    : kind === 'fail' ? { ...base, code: 'AttemptFailed' as const, podkind: failure as (typeof FAILURES)[number]['kind'] }
-    : { ...base, code: 'Delivered' as const, podkind: left ? ('LeftAsInstructed' as const) : short ? ('Short' as const) : ('Complete' as const), ...(name.trim() && { signedby: name.trim() }), ...(short && { details: `${missing} missing` }) };
-  const what: Sending = short && kind !== 'fail'
-    ? { call: 'recordForItems', input: { items: scanned.map((itemId) => ({ itemId })), scanEvent: facts } }
-    : { call: 'record', input: { ...facts, jobid: stop.jobid } };
+  const facts =
+    kind === 'pickup'
+      ? { ...base, code: 'PickedUp' as const, ...(short && { details: `${missing} missing at pick-up` }) }
+      : kind === 'fail'
+        ? { ...base, code: 'AttemptFailed' as const, podkind: failure as (typeof FAILURES)[number]['kind'] }
+        : {
+            ...base,
+            code: 'Delivered' as const,
+            podkind: left ? ('LeftAsInstructed' as const) : short ? ('Short' as const) : ('Complete' as const),
+            ...(name.trim() && { signedby: name.trim() }),
+            ...(short && { details: `${missing} missing` }),
+          };
+  const what: Sending =
+    short && kind !== 'fail'
+      ? { call: 'recordForItems', input: { items: scanned.map((itemId) => ({ itemId })), scanEvent: facts } }
+      : { call: 'record', input: { ...facts, jobid: stop.jobid } };
   const verb = kind === 'pickup' ? 'Pick-up' : kind === 'fail' ? 'Failed attempt' : 'Delivery';
   return { what, about: { jobid: stop.jobid, code: facts.code, at, label: `${verb}, ${nameOf(stop)}` } };
 }
-export function arrivedAt(stop: { jobid: string; company: string | null; suburb: string | null }, { at, eventId, position }: Stamp): Made {
-  return { what: { call: 'record', input: { code: 'AtLocation', jobid: stop.jobid, scannedeventdatetime: at, clienteventid: eventId, ...position } }, about: { jobid: stop.jobid, code: 'AtLocation', at, label: `Arrived, ${stop.company ?? stop.suburb ?? ''}` } };
+export function arrivedAt(
+  stop: { jobid: string; company: string | null; suburb: string | null },
+  { at, eventId, position }: Stamp,
+): Made {
+  return {
+    what: {
+      call: 'record',
+      input: { code: 'AtLocation', jobid: stop.jobid, scannedeventdatetime: at, clienteventid: eventId, ...position },
+    },
+    about: { jobid: stop.jobid, code: 'AtLocation', at, label: `Arrived, ${stop.company ?? stop.suburb ?? ''}` },
+  };
 }

@@ -1,37 +1,94 @@
 /** The stop in hand, the largest thing on the screen. */
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { Badge, Button, useFormat } from '@cartage/ui/core.ts';
+import { Badge, Button, useFormat, useMinute } from '@cartage/ui/core.ts';
 import { Clock, Flame, MessageSquare, Navigation, Package, PenLine, Phone, ScanBarcode } from 'lucide-react';
 import { freightOf, nameOf, navigateTo, placeOf } from './day.ts';
 
 type Props = { stop: DriverStop; label: string; onScan: () => void; onFail: () => void };
 export function StopCard({ stop, label, onScan, onFail }: Props) {
-  const f = useFormat();
-  const today = stop.deadline && dayIn(stop.deadline, f.zone) === f.today(), late = !!stop.deadline && new Date(stop.deadline) < new Date();
+  const f = useFormat(),
+    now = useMinute();
+  const today = stop.deadline && dayIn(stop.deadline, f.zone) === f.today(),
+    late = !!stop.deadline && Date.parse(stop.deadline) < now;
   const pill = 'h-7! px-2! text-sm! font-medium!';
   return (
     <section aria-label={`${label}: ${nameOf(stop)}`} className="rounded-card border border-line bg-surface-1 p-4">
       <div className="flex items-start justify-between gap-3">
-        <Badge tone="accent" className={pill}>{label}</Badge>
-        {stop.arrival && <time dateTime={stop.arrival} className="num text-2xl font-semibold">{f.when(stop.arrival, 'time')}</time>}
+        <Badge tone="accent" className={pill}>
+          {label}
+        </Badge>
+        {stop.arrival && (
+          <time dateTime={stop.arrival} className="num text-2xl font-semibold">
+            {f.when(stop.arrival, 'time')}
+          </time>
+        )}
       </div>
       <h2 className="mt-2 text-xl font-semibold">{nameOf(stop)}</h2>
-      <p className="mt-1 text-base leading-6 text-muted">{stop.addresslines.map((l) => <span key={l} className="block">{l}</span>)}{placeOf(stop)}</p>
+      <p className="mt-1 text-base leading-6 text-muted">
+        {stop.addresslines.map((l) => (
+          <span key={l} className="block">
+            {l}
+          </span>
+        ))}
+        {placeOf(stop)}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2 border-b border-line pb-3">
-        <Badge tone="slate" icon={<Package />} className={`${pill} num text-ink!`}>{freightOf(stop)}</Badge>
-        {stop.deadline && <Badge tone={late ? 'warn' : 'slate'} icon={<Clock />} className={`${pill} ${late ? '' : 'text-ink!'}`}>{late && !today ? `due ${f.day(dayIn(stop.deadline, f.zone), { weekday: false })}` : `until ${today ? f.when(stop.deadline, 'time') : f.when(stop.deadline, 'day')}`}</Badge>}
-        {stop.signaturerequired && <Badge tone="warn" icon={<PenLine />} className={pill}>Signature</Badge>}
-        {stop.isdangerousgood && <Badge tone="warn" icon={<Flame />} className={pill}>Dangerous goods</Badge>}
+        <Badge tone="slate" icon={<Package />} className={`${pill} num text-ink!`}>
+          {freightOf(stop)}
+        </Badge>
+        {stop.deadline && (
+          <Badge tone={late ? 'warn' : 'slate'} icon={<Clock />} className={`${pill} ${late ? '' : 'text-ink!'}`}>
+            {late && !today
+              ? `due ${f.day(dayIn(stop.deadline, f.zone), { weekday: false })}`
+              : `until ${today ? f.when(stop.deadline, 'time') : f.when(stop.deadline, 'day')}`}
+          </Badge>
+        )}
+        {stop.signaturerequired && (
+          <Badge tone="warn" icon={<PenLine />} className={pill}>
+            Signature
+          </Badge>
+        )}
+        {stop.isdangerousgood && (
+          <Badge tone="warn" icon={<Flame />} className={pill}>
+            Dangerous goods
+          </Badge>
+        )}
       </div>
-      {stop.instructions && <p className="mt-3 flex gap-2.5 whitespace-pre-line text-base leading-6"><MessageSquare aria-hidden className="mt-1 size-4.5 shrink-0 text-muted" />{stop.instructions}</p>}
+      {stop.instructions && (
+        <p className="mt-3 flex gap-2.5 whitespace-pre-line text-base leading-6">
+          <MessageSquare aria-hidden className="mt-1 size-4.5 shrink-0 text-muted" />
+          {stop.instructions}
+        </p>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button asChild size="lg" variant="outline" className="text-lg [&_svg]:size-5"><a href={navigateTo(stop, navigator.userAgent)} target="_blank" rel="noreferrer"><Navigation />Navigate</a></Button>
-        {stop.telephone
-          ? <Button asChild size="lg" variant="outline" className="text-lg [&_svg]:size-5"><a href={`tel:${stop.telephone.replace(/[^+\d]/g, '')}`}><Phone />Call</a></Button>
-          : <Button size="lg" variant="outline" disabled className="text-lg [&_svg]:size-5" icon={<Phone />}>No number</Button>}
-        <Button size="lg" className="col-span-2 h-16 bg-accent text-lg text-on-accent hover:bg-accent/90 [&_svg]:size-5.5" icon={<ScanBarcode />} onClick={onScan}>{`Arrived, scan ${stop.quantity} ${stop.quantity === 1 ? 'item' : 'items'}`}</Button>
-        <Button size="lg" variant="ghost" className="col-span-2 h-12" onClick={onFail}>{stop.type === 'pickup' ? 'Could not pick up' : 'Could not deliver'}</Button>
+        <Button asChild size="lg" variant="outline" className="text-lg [&_svg]:size-5">
+          <a href={navigateTo(stop, navigator.userAgent)} target="_blank" rel="noreferrer">
+            <Navigation />
+            Navigate
+          </a>
+        </Button>
+        {stop.telephone ? (
+          <Button asChild size="lg" variant="outline" className="text-lg [&_svg]:size-5">
+            <a href={`tel:${stop.telephone.replace(/[^+\d]/g, '')}`}>
+              <Phone />
+              Call
+            </a>
+          </Button>
+        ) : (
+          <Button size="lg" variant="outline" disabled className="text-lg [&_svg]:size-5" icon={<Phone />}>
+            No number
+          </Button>
+        )}
+        <Button
+          size="lg"
+          className="col-span-2 h-16 bg-accent text-lg text-on-accent hover:bg-accent/90 [&_svg]:size-5.5"
+          icon={<ScanBarcode />}
+          onClick={onScan}
+        >{`Arrived, scan ${stop.quantity} ${stop.quantity === 1 ? 'item' : 'items'}`}</Button>
+        <Button size="lg" variant="ghost" className="col-span-2 h-12" onClick={onFail}>
+          {stop.type === 'pickup' ? 'Could not pick up' : 'Could not deliver'}
+        </Button>
       </div>
     </section>
   );

@@ -4,7 +4,15 @@ import { cx, plural, useFormat } from '@cartage/ui/core.ts';
 import { Check, X } from 'lucide-react';
 import { keyOf, nameOf } from './day.ts';
 
-export function StopList({ title, stops, onChoose }: { title: string; stops: readonly DriverStop[]; onChoose?: (stop: DriverStop) => void }) {
+export function StopList({
+  title,
+  stops,
+  onChoose,
+}: {
+  title: string;
+  stops: readonly DriverStop[];
+  onChoose?: (stop: DriverStop) => void;
+}) {
   const f = useFormat();
   if (!stops.length) return null;
   return (
@@ -12,15 +20,53 @@ export function StopList({ title, stops, onChoose }: { title: string; stops: rea
       <h2 className="px-4 pb-2 pt-1 text-sm font-semibold text-muted">{title}</h2>
       <ol className="divide-y divide-line border-y border-line bg-surface-1">
         {stops.map((s) => {
-          const failed = s.outcome === 'Failed', at = s.completedat ?? s.arrival;
+          const failed = s.outcome === 'Failed',
+            at = s.completedat ?? s.arrival;
           const row = (
             <>
-              <span aria-hidden className={cx('num grid size-8 shrink-0 place-items-center rounded-full text-base', s.completedat ? (failed ? 'bg-warn-soft text-warn' : 'bg-ok-soft text-ok') : 'border border-line-strong')}>{s.completedat ? (failed ? <X className="size-4" /> : <Check className="size-4" />) : s.position}</span>
-              <span className="min-w-0 flex-1"><span className="block truncate text-base font-semibold">{nameOf(s)}</span><span className="block truncate text-sm text-muted">{[s.suburb, s.postcode].filter(Boolean).join(' ')} · {plural(s.quantity, 'item')}{s.type === 'pickup' && ' · pick-up'}{failed && <span className="text-warn"> · attempt failed</span>}</span></span>
-              {at && <time dateTime={at} className={cx('num text-base', s.completedat ? 'text-muted' : 'font-semibold')}>{f.when(at, 'time')}</time>}
+              <span
+                aria-hidden
+                className={cx(
+                  'num grid size-8 shrink-0 place-items-center rounded-full text-base',
+                  s.completedat
+                    ? failed
+                      ? 'bg-warn-soft text-warn'
+                      : 'bg-ok-soft text-ok'
+                    : 'border border-line-strong',
+                )}
+              >
+                {s.completedat ? failed ? <X className="size-4" /> : <Check className="size-4" /> : s.position}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-base font-semibold">{nameOf(s)}</span>
+                <span className="block truncate text-sm text-muted">
+                  {[s.suburb, s.postcode].filter(Boolean).join(' ')} · {plural(s.quantity, 'item')}
+                  {s.type === 'pickup' && ' · pick-up'}
+                  {failed && <span className="text-warn"> · attempt failed</span>}
+                </span>
+              </span>
+              {at && (
+                <time dateTime={at} className={cx('num text-base', s.completedat ? 'text-muted' : 'font-semibold')}>
+                  {f.when(at, 'time')}
+                </time>
+              )}
             </>
           );
-          return <li key={keyOf(s)}>{onChoose ? <button type="button" onClick={() => onChoose(s)} className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left -outline-offset-2 hover:bg-surface-2">{row}</button> : <div className="flex min-h-16 items-center gap-4 px-4 py-2">{row}</div>}</li>;
+          return (
+            <li key={keyOf(s)}>
+              {onChoose ? (
+                <button
+                  type="button"
+                  onClick={() => onChoose(s)}
+                  className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left -outline-offset-2 hover:bg-surface-2"
+                >
+                  {row}
+                </button>
+              ) : (
+                <div className="flex min-h-16 items-center gap-4 px-4 py-2">{row}</div>
+              )}
+            </li>
+          );
         })}
       </ol>
     </section>

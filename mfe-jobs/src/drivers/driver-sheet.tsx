@@ -2,85 +2,290 @@
 import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
 import { driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, Button, CopyCode, EmptyState, ErrorState, Facts, formatDay, Link, Sheet, SkeletonRows, Strip, useCall, useFormat, useSend, useSession, When } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Button,
+  CopyCode,
+  EmptyState,
+  ErrorState,
+  Facts,
+  formatDay,
+  Link,
+  Sheet,
+  SkeletonRows,
+  Strip,
+  useCall,
+  useFormat,
+  useSend,
+  useSession,
+  When,
+} from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
-import { CircleAlert, CircleCheck, ClipboardCheck, MapPin, Pencil, TriangleAlert, UserCheck, UserX } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  ClipboardCheck,
+  MapPin,
+  Pencil,
+  TriangleAlert,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { History } from '../jobs/history.tsx';
 import { DriverDialog } from './driver.form.tsx';
-import { DriverState } from './drivers.page.tsx';
+import { DriverState } from './driver-state.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
 
 export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const found = useCall(driverCalls.find, { driverId: id }), { can } = useSession();
+  const found = useCall(driverCalls.find, { driverId: id }),
+    { can } = useSession();
   const [editing, setEditing] = useState<'driver' | 'vehicle'>();
-  const on = useSend(driverCalls.makeAvailable, { success: 'On duty' }), off = useSend(driverCalls.clearAvailable, { success: 'Off duty' });
+  const on = useSend(driverCalls.makeAvailable, { success: 'On duty' }),
+    off = useSend(driverCalls.clearAvailable, { success: 'Off duty' });
   const d = found.data;
   return (
-    <Sheet title={d?.name ?? 'Driver'} width="md" onClose={onClose} busy={found.isPending} {...(d && can('Driver.Manage') && { footer: <>
-      <Button variant="outline" icon={d.isavailableforwork ? <UserX /> : <UserCheck />} state={on.isPending || off.isPending ? 'pending' : 'idle'} onClick={() => void (d.isavailableforwork ? off.send({ driverId: id }) : on.send({ driverId: id }))}>{d.isavailableforwork ? 'Set off duty' : 'Set on duty'}</Button>
-      <Button icon={<Pencil />} onClick={() => setEditing('driver')}>Edit driver</Button></> })}>
+    <Sheet
+      title={d?.name ?? 'Driver'}
+      width="md"
+      onClose={onClose}
+      busy={found.isPending}
+      {...(d &&
+        can('Driver.Manage') && {
+          footer: (
+            <>
+              <Button
+                variant="outline"
+                icon={d.isavailableforwork ? <UserX /> : <UserCheck />}
+                state={on.isPending || off.isPending ? 'pending' : 'idle'}
+                onClick={() => void (d.isavailableforwork ? off.send({ driverId: id }) : on.send({ driverId: id }))}
+              >
+                {d.isavailableforwork ? 'Set off duty' : 'Set on duty'}
+              </Button>
+              <Button icon={<Pencil />} onClick={() => setEditing('driver')}>
+                Edit driver
+              </Button>
+            </>
+          ),
+        })}
+    >
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {d && (
         <div className="-m-4">
           <div className="grid gap-3 p-4 pb-2">
-            <p className="flex flex-wrap items-center gap-3 text-table"><DriverState driver={d} /><span className="mono text-muted">{d.code}</span>{d.phonenumber && <a href={`tel:${d.phonenumber}`} className="text-accent hover:underline">{d.phonenumber}</a>}</p>
-            {!d.isfit && <Strip tone="bad"><TriangleAlert aria-hidden />{d.unfitreasons.join(', ')}. No work can be allocated without a supervisor's reason.</Strip>}
+            <p className="flex flex-wrap items-center gap-3 text-table">
+              <DriverState driver={d} />
+              <span className="mono text-muted">{d.code}</span>
+              {d.phonenumber && (
+                <a href={`tel:${d.phonenumber}`} className="text-accent hover:underline">
+                  {d.phonenumber}
+                </a>
+              )}
+            </p>
+            {!d.isfit && (
+              <Strip tone="bad">
+                <TriangleAlert aria-hidden />
+                {d.unfitreasons.join(', ')}. No work can be allocated without a supervisor's reason.
+              </Strip>
+            )}
           </div>
-          <Tabs param="part" tabs={[
-            { value: 'overview', label: 'Overview', content: <Overview driver={d} onVehicle={() => setEditing('vehicle')} mayManage={can('Driver.Manage')} /> },
-            { value: 'checks', label: 'Pre-start checks', content: <Checks driverid={id} /> }, { value: 'history', label: 'History', content: <History entityType="Driver" entityId={id} /> },
-          ]} />
+          <Tabs
+            param="part"
+            tabs={[
+              {
+                value: 'overview',
+                label: 'Overview',
+                content: (
+                  <Overview driver={d} onVehicle={() => setEditing('vehicle')} mayManage={can('Driver.Manage')} />
+                ),
+              },
+              { value: 'checks', label: 'Pre-start checks', content: <Checks driverid={id} /> },
+              { value: 'history', label: 'History', content: <History entityType="Driver" entityId={id} /> },
+            ]}
+          />
         </div>
       )}
       {editing === 'driver' && d && <DriverDialog driver={d} onClose={() => setEditing(undefined)} />}
-      {editing === 'vehicle' && d && <VehicleDialog {...(d.currentvehicle && { vehicle: d.currentvehicle })} driverid={d.id} onClose={() => setEditing(undefined)} />}
+      {editing === 'vehicle' && d && (
+        <VehicleDialog
+          {...(d.currentvehicle && { vehicle: d.currentvehicle })}
+          driverid={d.id}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </Sheet>
   );
 }
 function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehicle: () => void; mayManage: boolean }) {
-  const { today } = useFormat(), v = d.currentvehicle, at = d.lastwaypoint;
+  const { today } = useFormat(),
+    v = d.currentvehicle,
+    at = d.lastwaypoint;
   return (
     <div className="divide-y divide-line">
-      <section className="p-4"><Facts facts={[['Type', words(d.type)], ['Company', d.companyname], ['Email', d.email], ['Hours a day', d.maxhours], ['Open jobs', d.assignedJobs ? <Link to={`/jobs?driver=${d.id}`} className="text-accent hover:underline">{d.assignedJobs}</Link> : '0']]} /></section>
       <section className="p-4">
-        <h3 className="mb-2 flex items-center justify-between text-table font-semibold">Vehicle{mayManage && <Button variant="link" size="xs" onClick={onVehicle}>{v ? 'Edit vehicle' : 'Add vehicle'}</Button>}</h3>
-        {v ? <Facts facts={[['Name', v.name], ['Registration', <CopyCode code={v.registrationnumber} />], ['Carries', v.weightkg === null ? null : `${v.weightkg.toLocaleString('en-AU')} kg`], ['Space', v.volumem3 === null ? null : `${v.volumem3.toLocaleString('en-AU')} m³`], ['Most stops', v.maxstops]]} /> : <p className="text-table text-muted">Without a vehicle there is no capacity to check on the board.</p>}
+        <Facts
+          facts={[
+            ['Type', words(d.type)],
+            ['Company', d.companyname],
+            ['Email', d.email],
+            ['Hours a day', d.maxhours],
+            [
+              'Open jobs',
+              d.assignedJobs ? (
+                <Link to={`/jobs?driver=${d.id}`} className="text-accent hover:underline">
+                  {d.assignedJobs}
+                </Link>
+              ) : (
+                '0'
+              ),
+            ],
+          ]}
+        />
+      </section>
+      <section className="p-4">
+        <h3 className="mb-2 flex items-center justify-between text-table font-semibold">
+          Vehicle
+          {mayManage && (
+            <Button variant="link" size="xs" onClick={onVehicle}>
+              {v ? 'Edit vehicle' : 'Add vehicle'}
+            </Button>
+          )}
+        </h3>
+        {v ? (
+          <Facts
+            facts={[
+              ['Name', v.name],
+              ['Registration', <CopyCode code={v.registrationnumber} />],
+              ['Carries', v.weightkg === null ? null : `${v.weightkg.toLocaleString('en-AU')} kg`],
+              ['Space', v.volumem3 === null ? null : `${v.volumem3.toLocaleString('en-AU')} m³`],
+              ['Most stops', v.maxstops],
+            ]}
+          />
+        ) : (
+          <p className="text-table text-muted">Without a vehicle there is no capacity to check on the board.</p>
+        )}
       </section>
       <section className="p-4">
         <h3 className="mb-2 text-table font-semibold">Licences</h3>
-        {d.licences.length ? <ul className="grid gap-1.5 text-table">{d.licences.map((l, i) => {
-          const expired = !!l.expires && l.expires < today();
-          return <li key={i} className="flex items-baseline justify-between gap-3"><span>{words(l.kind)}{l.number && <span className="mono ml-2 text-xs text-muted">{l.number}</span>}</span>{expired ? <Badge tone="bad" icon={<CircleAlert />}>Expired {formatDay(l.expires!, { weekday: false })}</Badge> : <span className="text-muted">{l.expires ? `until ${formatDay(l.expires, { weekday: false })}` : 'no expiry'}</span>}</li>;
-        })}</ul> : <p className="text-table text-muted">None recorded.</p>}
+        {d.licences.length ? (
+          <ul className="grid gap-1.5 text-table">
+            {d.licences.map((l, i) => {
+              const expired = !!l.expires && l.expires < today();
+              return (
+                <li key={i} className="flex items-baseline justify-between gap-3">
+                  <span>
+                    {words(l.kind)}
+                    {l.number && <span className="mono ml-2 text-xs text-muted">{l.number}</span>}
+                  </span>
+                  {expired ? (
+                    <Badge tone="bad" icon={<CircleAlert />}>
+                      Expired {formatDay(l.expires!, { weekday: false })}
+                    </Badge>
+                  ) : (
+                    <span className="text-muted">
+                      {l.expires ? `until ${formatDay(l.expires, { weekday: false })}` : 'no expiry'}
+                    </span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <p className="text-table text-muted">None recorded.</p>
+        )}
       </section>
       <section className="p-4">
-        <h3 className="mb-2 flex items-center gap-1.5 text-table font-semibold"><MapPin aria-hidden className="size-3.5 text-muted" />Last position</h3>
-        {at ? <><p className="mb-2 text-table text-muted"><When at={at.creationTime} style="ago" />{at.speed !== null && at.speed > 1 && `, at ${Math.round(at.speed * 3.6)} km/h`} · <a className="text-accent hover:underline" target="_blank" rel="noreferrer" href={`https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}`}>Open in a map</a></p>
-          <LastSeen at={at} name={d.name} /></> : <p className="text-table text-muted">The phone has not told where it is.</p>}
+        <h3 className="mb-2 flex items-center gap-1.5 text-table font-semibold">
+          <MapPin aria-hidden className="size-3.5 text-muted" />
+          Last position
+        </h3>
+        {at ? (
+          <>
+            <p className="mb-2 text-table text-muted">
+              <When at={at.creationTime} style="ago" />
+              {at.speed !== null && at.speed > 1 && `, at ${Math.round(at.speed * 3.6)} km/h`} ·{' '}
+              <a
+                className="text-accent hover:underline"
+                target="_blank"
+                rel="noreferrer"
+                href={`https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}`}
+              >
+                Open in a map
+              </a>
+            </p>
+            <LastSeen at={at} name={d.name} />
+          </>
+        ) : (
+          <p className="text-table text-muted">The phone has not sent its position.</p>
+        )}
       </section>
     </div>
   );
 }
-function LastSeen({ at: { longitude, latitude }, name }: { at: { longitude: number; latitude: number }; name: string }) {
-  const places = useMemo(() => [{ key: 'at', at: [longitude, latitude] as const, title: name, state: 'driver' as const }], [longitude, latitude, name]);
+function LastSeen({
+  at: { longitude, latitude },
+  name,
+}: {
+  at: { longitude: number; latitude: number };
+  name: string;
+}) {
+  const places = useMemo(
+    () => [{ key: 'at', at: [longitude, latitude] as const, title: name, state: 'driver' as const }],
+    [longitude, latitude, name],
+  );
   return <FreightMap places={places} className="h-40" />;
 }
-const CHECKLISTS = ['body', 'engine', 'electrical', 'wheelstyres', 'safetyequipment', 'driverinsurancecoverage'] as const;
+const CHECKLISTS = [
+  'body',
+  'engine',
+  'electrical',
+  'wheelstyres',
+  'safetyequipment',
+  'driverinsurancecoverage',
+] as const;
 function Checks({ driverid }: { driverid: string }) {
   const found = useCall(preStartCheckCalls.list, { driverid, maxResultCount: 50 });
   if (found.isPending) return <SkeletonRows rows={5} />;
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.items.length) return <EmptyState icon={<ClipboardCheck />} title="No answers yet" text="Drivers answer on their phone before they start." />;
+  if (!found.data.items.length)
+    return (
+      <EmptyState
+        icon={<ClipboardCheck />}
+        title="No answers yet"
+        text="Drivers answer on their phone before they start."
+      />
+    );
   return (
     <ol className="divide-y divide-line">
       {found.data.items.map((a) => {
         const ticked = CHECKLISTS.flatMap((k) => a[k] ?? []);
         return (
           <li key={a.id} className="grid gap-1 px-4 py-3 text-table">
-            <p className="flex items-center justify-between gap-3"><When at={a.creationtime} style="full" />{a.isfit ? <Badge tone="ok" icon={<CircleCheck />}>Fit</Badge> : <Badge tone="bad" icon={<CircleAlert />}>Unfit</Badge>}</p>
-            <p className="text-muted">{a.isfit ? [`slept ${a.hadenoughsleep ? 'enough' : 'too little'}`, a.wearingpropersafetyequipment ? 'safety gear on' : 'no safety gear', ticked.length > 0 && `${ticked.filter((t) => t.isselected).length} of ${ticked.length} vehicle checks in order`].filter(Boolean).join(' · ') : a.unfitreasons.join(', ')}</p>
+            <p className="flex items-center justify-between gap-3">
+              <When at={a.creationtime} style="full" />
+              {a.isfit ? (
+                <Badge tone="ok" icon={<CircleCheck />}>
+                  Fit
+                </Badge>
+              ) : (
+                <Badge tone="bad" icon={<CircleAlert />}>
+                  Unfit
+                </Badge>
+              )}
+            </p>
+            <p className="text-muted">
+              {a.isfit
+                ? [
+                    `slept ${a.hadenoughsleep ? 'enough' : 'too little'}`,
+                    a.wearingpropersafetyequipment ? 'safety gear on' : 'no safety gear',
+                    ticked.length > 0 &&
+                      `${ticked.filter((t) => t.isselected).length} of ${ticked.length} vehicle checks in order`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                : a.unfitreasons.join(', ')}
+            </p>
           </li>
         );
       })}

@@ -6,23 +6,58 @@ import { DateField, Form, NumberField, SelectField, SwitchField, TextField, useF
 import { Plus, Trash2 } from 'lucide-react';
 
 const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
-export function DriverDialog({ driver, onClose, onSaved }: { driver?: Driver; onClose: () => void; onSaved?: (driver: Driver) => void }) {
-  const done = (saved: Driver) => { onClose(); onSaved?.(saved); };
+export function DriverDialog({
+  driver,
+  onClose,
+  onSaved,
+}: {
+  driver?: Driver;
+  onClose: () => void;
+  onSaved?: (driver: Driver) => void;
+}) {
+  const done = (saved: Driver) => {
+    onClose();
+    onSaved?.(saved);
+  };
   return (
     <Dialog title={driver ? 'Edit driver' : 'New driver'} onClose={onClose} width="lg">
-      {driver
-        ? <Form call={driverCalls.update} values={{ driver: asInput(driver) } as never} success="Driver saved" submit="Save driver" onCancel={onClose} onDone={done}><Fields /></Form>
-        : <Form call={driverCalls.create} values={{ driver: { type: 'Employee', isactive: true, maxhours: 10, licences: [{ kind: 'Driver' }] } }} success="Driver added" submit="Add driver" onCancel={onClose} onDone={done}><Fields /></Form>}
+      {driver ? (
+        <Form
+          call={driverCalls.update}
+          values={{ driver: asInput(driver) } as never}
+          success="Driver saved"
+          submit="Save driver"
+          onCancel={onClose}
+          onDone={done}
+        >
+          <Fields />
+        </Form>
+      ) : (
+        <Form
+          call={driverCalls.create}
+          values={{ driver: { type: 'Employee', isactive: true, maxhours: 10, licences: [{ kind: 'Driver' }] } }}
+          success="Driver added"
+          submit="Add driver"
+          onCancel={onClose}
+          onDone={done}
+        >
+          <Fields />
+        </Form>
+      )}
     </Dialog>
   );
 }
 const Fields = () => (
   <>
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField name="driver.name" label="Name" autoFocus /><TextField name="driver.code" label="Code" mono hint="Short, as on the board and on labels." />
-      <TextField name="driver.phonenumber" label="Phone" inputMode="tel" /><TextField name="driver.email" label="Email" type="email" hint="The one the driver signs in with." />
-      <SelectField name="driver.type" label="Type" options={options(DRIVER_TYPES)} /><TextField name="driver.companyname" label="Company" />
-      <NumberField name="driver.maxhours" label="Hours a day" unit="h" min={0.5} max={24} /><SwitchField name="driver.isactive" label="Active: has a lane on the board" className="self-end" />
+      <TextField name="driver.name" label="Name" autoFocus />
+      <TextField name="driver.code" label="Code" mono hint="Shown on the board and on labels; keep it short." />
+      <TextField name="driver.phonenumber" label="Phone" inputMode="tel" />
+      <TextField name="driver.email" label="Email" type="email" hint="The one the driver signs in with." />
+      <SelectField name="driver.type" label="Type" options={options(DRIVER_TYPES)} />
+      <TextField name="driver.companyname" label="Company" />
+      <NumberField name="driver.maxhours" label="Hours a day" unit="h" min={0.5} max={24} />
+      <SwitchField name="driver.isactive" label="Active: has a lane on the board" className="self-end" />
     </div>
     <Licences />
   </>
@@ -34,12 +69,41 @@ function Licences() {
       <legend className="px-1 text-table font-semibold">Licences</legend>
       {fields.map((f, i) => (
         <div key={f.id} className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
-          <SelectField name={`driver.licences.${i}.kind`} label="Kind" options={options(LICENCE_KINDS)} /><TextField name={`driver.licences.${i}.number`} label="Number" mono /><DateField name={`driver.licences.${i}.expires`} label="Valid until" />
-          <Button variant="ghost" size="icon" aria-label={`Remove licence ${i + 1}`} onClick={() => remove(i)} className="mb-0.5"><Trash2 /></Button>
+          <SelectField name={`driver.licences.${i}.kind`} label="Kind" options={options(LICENCE_KINDS)} />
+          <TextField name={`driver.licences.${i}.number`} label="Number" mono />
+          <DateField name={`driver.licences.${i}.expires`} label="Valid until" />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove licence ${i + 1}`}
+            onClick={() => remove(i)}
+            className="mb-0.5"
+          >
+            <Trash2 />
+          </Button>
         </div>
       ))}
-      <Button variant="outline" size="sm" icon={<Plus />} className="justify-self-start" onClick={() => append({ kind: 'Driver', number: null, expires: null })}>Add licence</Button>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Plus />}
+        className="justify-self-start"
+        onClick={() => append({ kind: 'Driver', number: null, expires: null })}
+      >
+        Add licence
+      </Button>
     </fieldset>
   );
 }
-const asInput = (d: Driver) => ({ id: d.id, code: d.code, name: d.name, phonenumber: d.phonenumber, type: DRIVER_TYPES.find((t) => t === d.type), email: d.email, isactive: d.isactive, companyname: d.companyname, licences: d.licences, maxhours: d.maxhours });
+const asInput = (d: Driver) => ({
+  id: d.id,
+  code: d.code,
+  name: d.name,
+  phonenumber: d.phonenumber,
+  type: DRIVER_TYPES.find((t) => t === d.type),
+  email: d.email,
+  isactive: d.isactive,
+  companyname: d.companyname,
+  licences: d.licences,
+  maxhours: d.maxhours,
+});

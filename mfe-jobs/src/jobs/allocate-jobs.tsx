@@ -7,24 +7,68 @@ import { GiveTo } from '../allocation/give-to.tsx';
 import { lanesInOrder } from '../allocation/lane-order.ts';
 import { Override } from '../allocation/override.tsx';
 
-export function AllocateJobs({ jobs, onClose, onDone }: { jobs: readonly JobSummary[]; onClose: () => void; onDone?: () => void }) {
+export function AllocateJobs({
+  jobs,
+  onClose,
+  onDone,
+}: {
+  jobs: readonly JobSummary[];
+  onClose: () => void;
+  onDone?: () => void;
+}) {
   const { can } = useSession();
   const board = useCall(deliveryAgentCalls.board, {});
-  const [override, setOverride] = useState<{ lane: BoardLane; message: string }>();
+  const [override, setOverride] = useState<{ lane: BoardLane; message: string }>(),
+    [busy, setBusy] = useState(false);
   const send = useSend(deliveryAgentCalls.allocate, { also: [jobCalls], quiet: true });
   const give = async (lane: BoardLane, overrideReason?: string) => {
+    setBusy(true);
     try {
-      await send.sendOrThrow({ allocation: { agentId: lane.driverid, jobIds: jobs.map((j) => j.id), ...(jobs.some((j) => j.driverid) && { reassign: true }), ...(overrideReason && { overrideReason }) } });
+      await send.sendOrThrow({
+        allocation: {
+          agentId: lane.driverid,
+          jobIds: jobs.map((j) => j.id),
+          ...(jobs.some((j) => j.driverid) && { reassign: true }),
+          ...(overrideReason && { overrideReason }),
+        },
+      });
       toast({ title: `Allocated ${plural(jobs.length, 'job')} to ${lane.name}`, tone: 'ok' });
       onDone?.();
       onClose();
     } catch (error) {
+      setBusy(false);
       const e = error as ApiError;
-      if (OVERRIDABLE.includes(e.code) && can('Driver.Manage')) { setOverride({ lane, message: e.message }); return; }
+      if (OVERRIDABLE.includes(e.code) && can('Driver.Manage')) {
+        setOverride({ lane, message: e.message });
+        return;
+      }
       toast({ title: 'Not allocated', description: e.message, tone: 'bad' });
     }
   };
-  if (override) return <Override lane={override.lane} count={jobs.length} message={override.message} onYes={(reason) => give(override.lane, reason)} onClose={() => setOverride(undefined)} />;
-  if (!board.data) return <Dialog title={`Give ${plural(jobs.length, 'job')} to…`} onClose={onClose} busy={board.isPending}>{board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}</Dialog>;
-  return <GiveTo jobs={jobs} lanes={lanesInOrder(board.data.lanes)} onGive={(lane) => void give(lane)} onClose={onClose} />;
+  if (override)
+    return (
+      <Override
+        lane={override.lane}
+        count={jobs.length}
+        message={override.message}
+        onYes={(reason) => give(override.lane, reason)}
+        onClose={() => setOverride(undefined)}
+      />
+    );
+  if (!board.data)
+    return (
+      <Dialog title={`Allocate ${plural(jobs.length, 'job')}`} onClose={onClose} busy={board.isPending}>
+        {board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
+      </Dialog>
+    );
+  return (
+    <GiveTo
+      jobs={jobs}
+      lanes={lanesInOrder(board.data.lanes)}
+      day={board.data.day}
+      onGive={(lane) => void give(lane)}
+      onClose={onClose}
+      busy={busy}
+    />
+  );
 }

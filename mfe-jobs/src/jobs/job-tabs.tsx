@@ -1,41 +1,98 @@
 import type { Job, JobAddress } from '@cartage/contract/jobs/job.ts';
-import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
+import type { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { words } from '@cartage/contract/status.ts';
-import { CopyCode, EmptyState, plural, useFormat } from '@cartage/ui/core.ts';
+import { CopyCode, EmptyState, ErrorState, plural, SkeletonRows, useFormat, type useCall } from '@cartage/ui/core.ts';
 import { ScanImages, Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
 
 const BAD: readonly string[] = ['Damaged', 'Short', 'Misdirected'];
-export function ScansTab({ scans }: { scans: readonly ScanEvent[] }) {
+export type Scans = ReturnType<typeof useCall<typeof scanEventCalls.list>>;
+export function ScansTab({ found }: { found: Scans }) {
   const { zone, when } = useFormat();
-  if (!scans.length) return <EmptyState icon={<Radar />} title="Nothing has been scanned yet" text="Scans appear here as they are made: picked up, in the depot, on delivery, delivered." />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <SkeletonRows rows={4} />;
+  const scans = found.data.items;
+  if (!scans.length)
+    return (
+      <EmptyState
+        icon={<Radar />}
+        title="Nothing has been scanned yet"
+        text="Scans appear here as they are made: picked up, in the depot, on delivery, delivered."
+      />
+    );
   // All articles of one stop are scanned at one time and are one line.
   const groups = [...Map.groupBy(scans, (s) => `${s.code}|${s.scannedeventdatetime}`).values()];
   const entries = groups.map((g): TimelineEntry => {
-    const s = g[0]!, articles = g.filter((x) => x.articlenumber).length, images = [...new Map(g.flatMap((x) => x.images).map((i) => [i.id, i])).values()];
+    const s = g[0]!,
+      articles = g.filter((x) => x.articlenumber).length,
+      images = [...new Map(g.flatMap((x) => x.images).map((i) => [i.id, i])).values()];
     return {
-      key: s.id, day: when(s.scannedeventdatetime, 'day'), time: clockIn(s.scannedeventdatetime, zone), title: words(s.code), dot: BAD.includes(s.code) ? 'bad' : s.code === 'AttemptFailed' ? 'exception' : 'done',
-      note: <>{[articles > 0 && plural(articles, 'item'), s.podkind && s.podkind !== 'Complete' && words(s.podkind).toLowerCase(), s.signedby && `signed by ${s.signedby}`, s.details].filter(Boolean).join(' · ')}{images.length > 0 && <ScanImages images={images} />}</>,
+      key: s.id,
+      day: when(s.scannedeventdatetime, 'day'),
+      time: clockIn(s.scannedeventdatetime, zone),
+      title: words(s.code),
+      dot: BAD.includes(s.code) ? 'bad' : s.code === 'AttemptFailed' ? 'exception' : 'done',
+      note: (
+        <>
+          {[
+            articles > 0 && plural(articles, 'item'),
+            s.podkind && s.podkind !== 'Complete' && words(s.podkind).toLowerCase(),
+            s.signedby && `signed by ${s.signedby}`,
+            s.details,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {images.length > 0 && <ScanImages images={images} />}
+        </>
+      ),
       right: [s.suburb ?? s.locationcode, s.drivername].filter(Boolean).join(' · '),
     };
   });
-  return <div className="p-4"><Timeline label="Scans" entries={entries} /></div>;
+  return (
+    <div className="p-4">
+      <Timeline label="Scans" entries={entries} />
+    </div>
+  );
 }
 
 type Line = Job['items'][number] & { key: string };
-const size = (i: Line) => [i.length, i.width, i.height].every(Boolean) ? `${i.length!.value} × ${i.width!.value} × ${i.height!.value} ${i.length!.unit}` : '–';
+const size = (i: Line) =>
+  [i.length, i.width, i.height].every(Boolean)
+    ? `${i.length!.value} × ${i.width!.value} × ${i.height!.value} ${i.length!.unit}`
+    : '–';
 const itemColumns: Column<Line>[] = [
-  { key: 'packagetype', title: 'Package', cell: (i) => i.packagetype }, { key: 'description', title: 'Contents', cell: (i) => i.description ?? '–' },
-  { key: 'size', title: 'Size', cell: (i) => <span className="num">{size(i)}</span> }, { key: 'quantity', title: 'Pieces', right: true, cell: (i) => i.quantity }, { key: 'weight', title: 'Each', right: true, cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–') },
+  { key: 'packagetype', title: 'Package', cell: (i) => i.packagetype },
+  { key: 'description', title: 'Contents', cell: (i) => i.description ?? '–' },
+  { key: 'size', title: 'Size', cell: (i) => <span className="num">{size(i)}</span> },
+  { key: 'quantity', title: 'Pieces', right: true, cell: (i) => i.quantity },
+  { key: 'weight', title: 'Each', right: true, cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–') },
 ];
-const ItemLines = ({ job }: { job: Job }) => <Table columns={itemColumns} rows={job.items.map((i, n) => ({ ...i, key: String(n) }))} rowId={(r) => r.key} label="Items" />;
+const ItemLines = ({ job }: { job: Job }) => (
+  <Table
+    columns={itemColumns}
+    rows={job.items.map((i, n) => ({ ...i, key: String(n) }))}
+    rowId={(r) => r.key}
+    label="Items"
+  />
+);
 export function ItemsTab({ job }: { job: Job }) {
   const articles = job.items.flatMap((i) => i.articlenumbers ?? []);
   return (
     <div className="grid gap-4 p-4">
       <ItemLines job={job} />
-      {articles.length > 0 && <section><h3 className="mb-2 text-table font-semibold">{plural(articles.length, 'article')}</h3><ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">{articles.map((a) => <li key={a}><CopyCode code={a} /></li>)}</ul></section>}
+      {articles.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-table font-semibold">{plural(articles.length, 'article')}</h3>
+          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+            {articles.map((a) => (
+              <li key={a}>
+                <CopyCode code={a} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
@@ -43,18 +100,56 @@ export function ItemsTab({ job }: { job: Job }) {
 export function OverviewTab({ job }: { job: Job }) {
   return (
     <div className="grid gap-6 p-4 sm:grid-cols-2">
-      <AddressBlock title="From" at={job.fromaddress} /><AddressBlock title="To" at={job.toaddress} />
-      {(job.specialinstructions || job.deliveryinstructions) && <section className="sm:col-span-2"><h3 className="mb-1 text-table font-semibold">Instructions</h3><p className="whitespace-pre-line text-table">{[job.specialinstructions, job.deliveryinstructions].filter(Boolean).join('\n')}</p></section>}
-      <section className="min-w-0 sm:col-span-2"><h3 className="mb-2 text-table font-semibold">Freight</h3><ItemLines job={job} /></section>
+      <AddressBlock title="From" at={job.fromaddress} />
+      <AddressBlock title="To" at={job.toaddress} />
+      {(job.specialinstructions || job.deliveryinstructions) && (
+        <section className="sm:col-span-2">
+          <h3 className="mb-1 text-table font-semibold">Instructions</h3>
+          <p className="whitespace-pre-line text-table">
+            {[job.specialinstructions, job.deliveryinstructions].filter(Boolean).join('\n')}
+          </p>
+        </section>
+      )}
+      <section className="min-w-0 sm:col-span-2">
+        <h3 className="mb-2 text-table font-semibold">Freight</h3>
+        <ItemLines job={job} />
+      </section>
     </div>
   );
 }
 function AddressBlock({ title, at }: { title: string; at: JobAddress }) {
-  const lines = [at.company, at.addressline1, at.addressline2, at.addressline3, [at.suburb, at.statecode, at.postcode].filter(Boolean).join(' ')].filter(Boolean);
+  const lines = [
+    at.company,
+    at.addressline1,
+    at.addressline2,
+    at.addressline3,
+    [at.suburb, at.statecode, at.postcode].filter(Boolean).join(' '),
+  ].filter(Boolean);
   return (
-    <section><h2 className="mb-1 flex items-center gap-1.5 text-table font-semibold"><MapPin aria-hidden className="size-3.5 text-muted" />{title}</h2>
-      <address className="text-table not-italic">{lines.map((l, i) => <span key={i} className="block">{l}</span>)}</address>
-      {(at.contact || at.telephone) && <p className="mt-1 text-table text-muted">{at.contact}{at.contact && at.telephone && ' · '}{at.telephone && <a href={`tel:${at.telephone}`} className="text-accent hover:underline">{at.telephone}</a>}</p>}
-      {at.instructions && <p className="mt-1 text-table text-muted">{at.instructions}</p>}</section>
+    <section>
+      <h2 className="mb-1 flex items-center gap-1.5 text-table font-semibold">
+        <MapPin aria-hidden className="size-3.5 text-muted" />
+        {title}
+      </h2>
+      <address className="text-table not-italic">
+        {lines.map((l, i) => (
+          <span key={i} className="block">
+            {l}
+          </span>
+        ))}
+      </address>
+      {(at.contact || at.telephone) && (
+        <p className="mt-1 text-table text-muted">
+          {at.contact}
+          {at.contact && at.telephone && ' · '}
+          {at.telephone && (
+            <a href={`tel:${at.telephone}`} className="text-accent hover:underline">
+              {at.telephone}
+            </a>
+          )}
+        </p>
+      )}
+      {at.instructions && <p className="mt-1 text-table text-muted">{at.instructions}</p>}
+    </section>
   );
 }

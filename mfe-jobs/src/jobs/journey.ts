@@ -3,28 +3,53 @@ import type { Job } from '@cartage/contract/jobs/job.ts';
 import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { words } from '@cartage/contract/status.ts';
 
-export type Step = { label: string; at: string | null; note: string | null; state: 'done' | 'now' | 'planned' | 'exception' };
+export type Step = {
+  label: string;
+  at: string | null;
+  note: string | null;
+  state: 'done' | 'now' | 'planned' | 'exception' | 'cancelled';
+};
 const STEPS: { label: string; codes: readonly string[] }[] = [
-  { label: 'Picked up', codes: ['PickedUp'] }, { label: 'Depot', codes: ['DepotIn', 'Floor', 'DepotOut'] }, { label: 'Linehaul', codes: ['LinehaulLoaded', 'LinehaulOut'] },
-  { label: 'On delivery', codes: ['OnDelivery', 'AtLocation'] }, { label: 'Delivered', codes: ['Delivered', 'DepotCollect'] },
+  { label: 'Picked up', codes: ['PickedUp'] },
+  { label: 'Depot', codes: ['DepotIn', 'Floor', 'DepotOut'] },
+  { label: 'Linehaul', codes: ['LinehaulLoaded', 'LinehaulOut'] },
+  { label: 'On delivery', codes: ['OnDelivery', 'AtLocation'] },
+  { label: 'Delivered', codes: ['Delivered', 'DepotCollect'] },
 ];
 const TROUBLE: readonly string[] = ['AttemptFailed', 'Short', 'Damaged', 'Misdirected', 'HeldOver'];
 
-export function journeyOf(job: Pick<Job, 'status' | 'creationTime' | 'eta' | 'fromstatecode' | 'tostatecode'>, scans: readonly ScanEvent[]): Step[] {
+export function journeyOf(
+  job: Pick<Job, 'status' | 'creationTime' | 'eta' | 'fromstatecode' | 'tostatecode'>,
+  scans: readonly ScanEvent[],
+): Step[] {
   const oldestFirst = [...scans].sort((a, b) => a.scannedeventdatetime.localeCompare(b.scannedeventdatetime));
   const created: Step = { label: 'Created', at: job.creationTime, note: null, state: 'done' };
-  if (job.status === 'Cancelled') return [created, { label: 'Cancelled', at: null, note: null, state: 'exception' }];
+  if (job.status === 'Cancelled') return [created, { label: 'Cancelled', at: null, note: null, state: 'cancelled' }];
   const found = STEPS.map((s) => ({ ...s, scan: oldestFirst.find((e) => s.codes.includes(e.code)) }));
   const furthest = found.findLastIndex((s) => s.scan);
   // A step that was passed without a scan did not happen; a local delivery needs no linehaul.
-  const steps = found.filter((s, i) => s.scan || (i > furthest && (s.label !== 'Linehaul' || job.fromstatecode !== job.tostatecode)));
-  const result = [created, ...steps.map((s): Step => (s.scan
-    ? { label: s.label, at: s.scan.scannedeventdatetime, note: s.scan.suburb ?? s.scan.locationcode, state: 'done' }
-    : { label: s.label, at: s.label === 'Delivered' ? job.eta : null, note: null, state: 'planned' }))];
+  const steps = found.filter(
+    (s, i) => s.scan || (i > furthest && (s.label !== 'Linehaul' || job.fromstatecode !== job.tostatecode)),
+  );
+  const result = [
+    created,
+    ...steps.map((s): Step =>
+      s.scan
+        ? { label: s.label, at: s.scan.scannedeventdatetime, note: s.scan.suburb ?? s.scan.locationcode, state: 'done' }
+        : { label: s.label, at: s.label === 'Delivered' ? job.eta : null, note: null, state: 'planned' },
+    ),
+  ];
   const trouble = oldestFirst.findLast((e) => TROUBLE.includes(e.code));
   if (trouble && job.status !== 'Delivered') {
-    const after = result.findLastIndex((s) => s.state === 'done' && s.at !== null && s.at <= trouble.scannedeventdatetime);
-    result.splice(after + 1, 0, { label: words(trouble.code), at: trouble.scannedeventdatetime, note: trouble.podkind ? words(trouble.podkind) : trouble.details, state: 'exception' });
+    const after = result.findLastIndex(
+      (s) => s.state === 'done' && s.at !== null && s.at <= trouble.scannedeventdatetime,
+    );
+    result.splice(after + 1, 0, {
+      label: words(trouble.code),
+      at: trouble.scannedeventdatetime,
+      note: trouble.podkind ? words(trouble.podkind) : trouble.details,
+      state: 'exception',
+    });
   }
   return result;
 }

@@ -7,12 +7,26 @@ export function PlaceField({ name, label, disabled }: { name: string; label: str
   const address = useWatch({ name }) as Address | undefined;
   return (
     <Field name={`${name}.suburb`} label={label} {...(disabled && { disabled })}>
-      {(c) => <SuburbInput {...c} place={{ suburb: address?.suburb ?? null, postCode: address?.postcode ?? null, stateCode: address?.statecode ?? null }} onPlace={(place) => {
-        setValue(`${name}.postcode`, place?.postCode ?? null, { shouldDirty: true });
-        setValue(`${name}.statecode`, place?.stateCode ?? null, { shouldDirty: true });
-        setValue(`${name}.countrycode`, place?.countryCode ?? 'AU', { shouldDirty: true });
-        setValue(`${name}.suburb`, place?.suburb ?? '', { shouldDirty: true, shouldValidate: true, shouldTouch: true });
-      }} />}
+      {(c) => (
+        <SuburbInput
+          {...c}
+          place={{
+            suburb: address?.suburb ?? null,
+            postCode: address?.postcode ?? null,
+            stateCode: address?.statecode ?? null,
+          }}
+          onPlace={(place) => {
+            setValue(`${name}.postcode`, place?.postCode ?? null, { shouldDirty: true });
+            setValue(`${name}.statecode`, place?.stateCode ?? null, { shouldDirty: true });
+            setValue(`${name}.countrycode`, place?.countryCode ?? 'AU', { shouldDirty: true });
+            setValue(`${name}.suburb`, place?.suburb ?? '', {
+              shouldDirty: true,
+              shouldValidate: true,
+              shouldTouch: true,
+            });
+          }}
+        />
+      )}
     </Field>
   );
 }

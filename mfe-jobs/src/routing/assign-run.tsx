@@ -8,22 +8,54 @@ import { lanesInOrder } from '../allocation/lane-order.ts';
 import { Override } from '../allocation/override.tsx';
 
 export function AssignRun({ run, onClose }: { run: Run; onClose: () => void }) {
-  const { can } = useSession(), board = useCall(deliveryAgentCalls.board, { day: run.rundate });
-  const [override, setOverride] = useState<{ lane: BoardLane; message: string }>();
+  const { can } = useSession(),
+    board = useCall(deliveryAgentCalls.board, { day: run.rundate });
+  const [override, setOverride] = useState<{ lane: BoardLane; message: string }>(),
+    [busy, setBusy] = useState(false);
   const send = useSend(runCalls.allocate, { also: [deliveryAgentCalls], quiet: true });
-  const jobs = [...new Map(run.steps.flatMap((s) => (s.job && !s.completedat ? [[s.job.id, s.job] as const] : []))).values()];
+  const jobs = [
+    ...new Map(run.steps.flatMap((s) => (s.job && !s.completedat ? [[s.job.id, s.job] as const] : []))).values(),
+  ];
   const give = async (lane: BoardLane, overrideReason?: string) => {
+    setBusy(true);
     try {
       await send.sendOrThrow({ id: run.id, driverid: lane.driverid, ...(overrideReason && { overrideReason }) });
       toast({ title: `${run.runno} is with ${lane.name}`, tone: 'ok' });
       onClose();
     } catch (error) {
+      setBusy(false);
       const e = error as ApiError;
-      if (OVERRIDABLE.includes(e.code) && can('Driver.Manage')) { setOverride({ lane, message: e.message }); return; }
+      if (OVERRIDABLE.includes(e.code) && can('Driver.Manage')) {
+        setOverride({ lane, message: e.message });
+        return;
+      }
       toast({ title: 'The run stays where it is', description: e.message, tone: 'bad' });
     }
   };
-  if (override) return <Override lane={override.lane} count={jobs.length} message={override.message} onYes={(reason) => give(override.lane, reason)} onClose={() => setOverride(undefined)} />;
-  if (!board.data) return <Dialog title={`Give ${run.runno} to…`} onClose={onClose} busy={board.isPending}>{board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}</Dialog>;
-  return <GiveTo jobs={jobs} lanes={lanesInOrder(board.data.lanes)} onGive={(lane) => void give(lane)} onClose={onClose} />;
+  if (override)
+    return (
+      <Override
+        lane={override.lane}
+        count={jobs.length}
+        message={override.message}
+        onYes={(reason) => give(override.lane, reason)}
+        onClose={() => setOverride(undefined)}
+      />
+    );
+  if (!board.data)
+    return (
+      <Dialog title={`Give ${run.runno} to…`} onClose={onClose} busy={board.isPending}>
+        {board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
+      </Dialog>
+    );
+  return (
+    <GiveTo
+      jobs={jobs}
+      lanes={lanesInOrder(board.data.lanes)}
+      day={run.rundate}
+      onGive={(lane) => void give(lane)}
+      onClose={onClose}
+      busy={busy}
+    />
+  );
 }

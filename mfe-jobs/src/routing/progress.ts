@@ -1,9 +1,7 @@
 /** How a run stands. Pure. */
 import { HOURS_PER_STOP } from '@cartage/contract/jobs/delivery-agent.ts';
-import { expectedAt, type RunStep, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { expectedAt, LATE_MINUTES, type RunStep, type RunSummary } from '@cartage/contract/jobs/run.ts';
 
-/** From so many minutes on a run is said to be behind. */
-const LATE_MINUTES = 5;
 /** Stops that should have been made by now: what a bar shows hatched. */
 export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' | 'iscompleted'>): number {
   if (run.iscompleted || run.lateminutes < LATE_MINUTES) return 0;
@@ -12,7 +10,9 @@ export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' 
 export type StepState = 'done' | 'failed' | 'next' | 'planned' | 'depot';
 export function statesOf(steps: readonly RunStep[]): StepState[] {
   const next = steps.findIndex((s) => s.jobid && !s.completedat);
-  return steps.map((s, i) => (!s.jobid ? 'depot' : s.completedat ? (s.outcome === 'Failed' ? 'failed' : 'done') : i === next ? 'next' : 'planned'));
+  return steps.map((s, i) =>
+    !s.jobid ? 'depot' : s.completedat ? (s.outcome === 'Failed' ? 'failed' : 'done') : i === next ? 'next' : 'planned',
+  );
 }
 /** Numbers of the stops among all steps; the depot has none. */
 export function numbersOf(steps: readonly RunStep[]): (number | null)[] {
@@ -20,7 +20,10 @@ export function numbersOf(steps: readonly RunStep[]): (number | null)[] {
   return steps.map((s) => (s.jobid ? ++n : null));
 }
 /** When a step was or is expected, and the plan's own time where that is no longer it. */
-export function timesOf(step: Pick<RunStep, 'type' | 'arrival' | 'completedat'>, lateminutes: number): { at: string | null; planned?: string | null } {
+export function timesOf(
+  step: Pick<RunStep, 'type' | 'arrival' | 'completedat'>,
+  lateminutes: number,
+): { at: string | null; planned?: string | null } {
   if (step.completedat) return { at: step.completedat };
   if (step.type === 'start' || lateminutes < LATE_MINUTES) return { at: step.arrival };
   return { at: expectedAt(step.arrival, lateminutes), planned: step.arrival };

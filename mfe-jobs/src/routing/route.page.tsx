@@ -1,6 +1,23 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { lateFirst, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
-import { Button, Card, cx, EmptyState, ErrorState, Link, Meter, Page, plural, Skeleton, SkeletonRows, skip, span, useCall, useMinute, usePhone, When } from '@cartage/ui/core.ts';
+import { lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import {
+  Button,
+  Card,
+  cx,
+  EmptyState,
+  ErrorState,
+  Link,
+  Meter,
+  Page,
+  plural,
+  Skeleton,
+  SkeletonRows,
+  skip,
+  useCall,
+  useMinute,
+  usePhone,
+  When,
+} from '@cartage/ui/core.ts';
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
@@ -11,27 +28,96 @@ import { useRouteView } from './view.ts';
 
 export default function RoutePage() {
   const { day, today, run, setDay, setRun } = useRouteView();
-  const runs = useCall(runCalls.list, { rundate: day, maxResultCount: 500, sorting: 'lateminutes desc' }, { keep: true, refetchMs: 60_000 });
+  const runs = useCall(
+    runCalls.list,
+    { rundate: day, maxResultCount: 500, sorting: 'lateminutes desc' },
+    { keep: true, refetchMs: 60_000 },
+  );
   const board = useCall(deliveryAgentCalls.board, { day }, { retry: false });
-  const { plan, planning } = usePlan(day), phone = usePhone();
+  const { plan, planning } = usePlan(day),
+    phone = usePhone();
   // What a day gone by did not finish is not late any more.
-  const minute = useMinute(), now = day === today ? minute : 0;
-  const list = (runs.data?.items ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst), chosen = list.find((r) => r.id === run) ?? list[0];
+  const minute = useMinute(),
+    now = day === today ? minute : 0;
+  const list = (runs.data?.items ?? []).map((r) => runAsOf(r, now)).toSorted(lateFirst),
+    chosen = list.find((r) => r.id === run) ?? list[0];
   const toPlan = (board.data?.lanes ?? []).filter((l) => l.isfit && unplanned(l).length > 0);
   const details = useCall(runCalls.find, chosen ? { id: chosen.id } : skip, { keep: true });
   return (
-    <Page title="Routing" className="max-w-none" note={<span className="flex flex-wrap items-center gap-3"><span className="num">{runs.data ? plural(list.length, 'run') : ''}</span><DayChooser day={day} today={today} onDay={setDay} /></span>}
-      actions={[{ label: 'Allocation', icon: <SquareKanban />, to: `/drivers/allocation${day === today ? '' : `?day=${day}`}`, permission: 'Job.Dispatch' },
-        { label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs', icon: <Route />, primary: true, permission: 'Job.Dispatch', disabled: !toPlan.length || planning.size > 0, state: planning.size ? 'pending' : 'idle', onClick: () => void plan(toPlan) }]}>
-      {runs.isError && !runs.data ? <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
-        : !runs.data ? <Card flush><SkeletonRows rows={8} /></Card>
-        : !list.length ? <Card><EmptyState icon={<Route />} title="No run is planned for this day" text="Give jobs to drivers first; planning then makes an ordered run of each driver's jobs, with times." action={<Button asChild variant="outline"><Link to="/drivers/allocation">Open allocation</Link></Button>} /></Card>
-        : (
-          <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <Card flush className="overflow-hidden"><ol aria-label="Runs" className="divide-y divide-line">{list.map((r) => <RunRow key={r.id} run={r} chosen={r.id === chosen?.id} onChoose={() => { setRun(r.id); if (phone) document.getElementById('run')?.scrollIntoView(); }} />)}</ol></Card>
-            {details.isError ? <ErrorState error={details.error} onRetry={() => void details.refetch()} /> : details.data ? <RunDetails key={details.data.id} run={runAsOf(details.data, now)} day={day} isPast={day < today} /> : <Card><Skeleton className="h-96" /></Card>}
-          </div>
-        )}
+    <Page
+      title="Routing"
+      className="max-w-none"
+      note={
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="num">{runs.data ? plural(list.length, 'run') : ''}</span>
+          <DayChooser day={day} today={today} onDay={setDay} />
+        </span>
+      }
+      actions={[
+        {
+          label: 'Allocation',
+          icon: <SquareKanban />,
+          to: `/drivers/allocation${day === today ? '' : `?day=${day}`}`,
+          permission: 'Job.Dispatch',
+        },
+        {
+          label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs',
+          icon: <Route />,
+          primary: true,
+          permission: 'Job.Dispatch',
+          disabled: !toPlan.length || planning.size > 0,
+          state: planning.size ? 'pending' : 'idle',
+          onClick: () => void plan(toPlan),
+        },
+      ]}
+    >
+      {runs.isError && !runs.data ? (
+        <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
+      ) : !runs.data ? (
+        <Card flush>
+          <SkeletonRows rows={8} />
+        </Card>
+      ) : !list.length ? (
+        <Card>
+          <EmptyState
+            icon={<Route />}
+            title="No run is planned for this day"
+            text="Give jobs to drivers first; planning then makes an ordered run of each driver's jobs, with times."
+            action={
+              <Button asChild variant="outline">
+                <Link to="/drivers/allocation">Open allocation</Link>
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <Card flush className="overflow-hidden">
+            <ol aria-label="Runs" className="divide-y divide-line">
+              {list.map((r) => (
+                <RunRow
+                  key={r.id}
+                  run={r}
+                  chosen={r.id === chosen?.id}
+                  onChoose={() => {
+                    setRun(r.id);
+                    if (phone) document.getElementById('run')?.scrollIntoView();
+                  }}
+                />
+              ))}
+            </ol>
+          </Card>
+          {details.isError ? (
+            <ErrorState error={details.error} onRetry={() => void details.refetch()} />
+          ) : details.data ? (
+            <RunDetails key={details.data.id} run={runAsOf(details.data, now)} day={day} isPast={day < today} />
+          ) : (
+            <Card>
+              <Skeleton className="h-96" />
+            </Card>
+          )}
+        </div>
+      )}
     </Page>
   );
 }
@@ -39,14 +125,53 @@ function RunRow({ run, chosen, onChoose }: { run: RunSummary; chosen: boolean; o
   const behind = behindOf(run);
   return (
     <li>
-      <button type="button" aria-current={chosen || undefined} onClick={onChoose} className={cx('grid w-full gap-1.5 px-4 py-2.5 text-left text-table -outline-offset-2', chosen ? 'bg-accent-soft' : 'hover:bg-surface-2')}>
-        <span className="flex items-baseline justify-between gap-2"><b className="truncate font-semibold">{run.drivername ?? 'No driver'}</b><span className="num shrink-0">{run.done} of {run.stops}</span></span>
-        <Meter label={`Stops of ${run.runno}`} value={run.done} max={run.stops} behind={behind} tone={run.iscompleted ? 'bg-ok' : 'bg-ink'} />
+      <button
+        type="button"
+        aria-current={chosen || undefined}
+        onClick={onChoose}
+        className={cx(
+          'grid w-full gap-1.5 px-4 py-2.5 text-left text-table -outline-offset-2',
+          chosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <b className="truncate font-semibold">{run.drivername ?? 'No driver'}</b>
+          <span className="num shrink-0">
+            {run.done} of {run.stops}
+          </span>
+        </span>
+        <Meter
+          label={`Stops of ${run.runno}`}
+          value={run.done}
+          max={run.stops}
+          behind={behind}
+          tone={run.iscompleted ? 'bg-ok' : 'bg-ink'}
+        />
         <span className="flex items-center justify-between gap-2 text-xs text-muted">
-          <span className="mono">{run.runno}{run.vehicleno && ` · ${run.vehicleno}`}</span>
-          {run.iscompleted ? <span className="flex items-center gap-1 text-ok"><CheckCircle2 aria-hidden className="size-3.5" />Completed</span>
-            : behind > 0 ? <span className="flex items-center gap-1 font-semibold text-warn"><TriangleAlert aria-hidden className="size-3.5" />{span(run.lateminutes * 60_000)} behind</span>
-            : run.nextsuburb ? <span className="truncate">{run.nextsuburb}{run.nextarrival && <>, <When at={run.nextarrival} style="time" /></>}</span> : null}
+          <span className="mono">
+            {run.runno}
+            {run.vehicleno && ` · ${run.vehicleno}`}
+          </span>
+          {run.iscompleted ? (
+            <span className="flex items-center gap-1 text-ok">
+              <CheckCircle2 aria-hidden className="size-3.5" />
+              Completed
+            </span>
+          ) : behind > 0 ? (
+            <span className="flex items-center gap-1 font-semibold text-warn">
+              <TriangleAlert aria-hidden className="size-3.5" />
+              {lateText(run.lateminutes)}
+            </span>
+          ) : run.nextsuburb ? (
+            <span className="truncate">
+              {run.nextsuburb}
+              {run.nextarrival && (
+                <>
+                  , <When at={run.nextarrival} style="time" />
+                </>
+              )}
+            </span>
+          ) : null}
         </span>
       </button>
     </li>

@@ -4,15 +4,40 @@ import { useMemo } from 'react';
 import { numbersOf, statesOf } from './progress.ts';
 import { wayOf } from './way.ts';
 
-type Props = { run: Run; /** The index of a step. */ chosen: string | undefined; onChoose: (key: string) => void; className?: string };
+type Props = {
+  run: Run;
+  /** The index of a step. */ chosen: string | undefined;
+  onChoose: (key: string) => void;
+  className?: string;
+};
 
 /** A run's steps and way. */
 export function RunMap({ run, chosen, onChoose, className }: Props) {
-  const places = useMemo(() => placesOf(run), [run]), lines = useMemo(() => wayOf(placesOf(run), run.geometry), [run]), shown = useMemo(() => new Set([chosen ?? '']), [chosen]);
-  return <FreightMap places={places} lines={lines} chosen={shown} onChoose={onChoose} {...(className && { className })} />;
+  const places = useMemo(() => placesOf(run), [run]),
+    lines = useMemo(() => wayOf(placesOf(run), run.geometry), [run]),
+    shown = useMemo(() => new Set([chosen ?? '']), [chosen]);
+  return (
+    <FreightMap places={places} lines={lines} chosen={shown} onChoose={onChoose} {...(className && { className })} />
+  );
 }
 function placesOf({ steps }: Run): MapPlace[] {
-  const states = statesOf(steps), numbers = numbersOf(steps);
-  return steps.flatMap((s, i): MapPlace[] => (s.location ? [{ key: String(i), at: s.location, title: titleOf(s), state: states[i]!, ...(numbers[i] && { label: String(numbers[i]) }) }] : []));
+  const states = statesOf(steps),
+    numbers = numbersOf(steps);
+  return steps.flatMap((s, i): MapPlace[] =>
+    s.location
+      ? [
+          {
+            key: String(i),
+            at: s.location,
+            title: titleOf(s),
+            state: states[i]!,
+            ...(numbers[i] && { label: String(numbers[i]) }),
+          },
+        ]
+      : [],
+  );
 }
-export const titleOf = (s: RunStep): string => s.job?.tocompany && s.type !== 'pickup' ? s.job.tocompany : (s.description ?? (s.type === 'start' ? 'Depot' : s.type === 'end' ? 'Return to depot' : 'Stop'));
+export const titleOf = (s: RunStep): string =>
+  s.job?.tocompany && s.type !== 'pickup'
+    ? s.job.tocompany
+    : (s.description ?? (s.type === 'start' ? 'Depot' : s.type === 'end' ? 'Return to depot' : 'Stop'));

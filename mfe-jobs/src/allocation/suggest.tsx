@@ -1,0 +1,164 @@
+/** For each waiting job the driver who takes it best; the dispatcher unticks what is known better and gives the rest away at once. */
+import { deliveryAgentCalls, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
+import type { JobSummary } from '@cartage/contract/jobs/job.ts';
+import { Button, Checkbox, cx, Dialog, formatNumber, plural, SkeletonRows, useClient } from '@cartage/ui/core.ts';
+import { useEffect, useState } from 'react';
+import { measuresOf, partyOf, suburbOf } from '../job-words.ts';
+import { Arrival } from './arrival.tsx';
+import { arrivalOf, verdictFrom } from './verdict.ts';
+
+type Props = {
+  jobs: readonly JobSummary[];
+  lanes: readonly BoardLane[];
+  day: string;
+  giveEach: (pairs: readonly { job: JobSummary; driverid: string }[]) => Promise<Map<string, string>>;
+  onClose: () => void;
+  onDone: () => void;
+};
+type Row = { job: JobSummary; fit: Fit | undefined; why: string | undefined };
+/** The most urgent are looked at; the rest when these have gone. */
+const MOST = 40;
+const ALLOCATE = 'allocate-suggested';
+
+export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) {
+  const [asked] = useState(() => jobs.slice(0, MOST));
+  const rows = useRows(asked, day);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map()),
+    [busy, setBusy] = useState(false);
+  const nameOf = new Map(lanes.map((l) => [l.driverid, l.name]));
+  const chosen = rows.flatMap(({ job, fit }) =>
+    fit && !unticked.has(job.id) ? [{ job, driverid: fit.driverid }] : [],
+  );
+  const ready = rows.length === asked.length;
+  useEffect(() => {
+    if (ready) document.getElementById(ALLOCATE)?.focus();
+  }, [ready]);
+  const allocate = async () => {
+    setBusy(true);
+    const refused = await giveEach(chosen);
+    setBusy(false);
+    onDone();
+    if (refused.size === 0) onClose();
+    else setLeft(refused);
+  };
+  const shown = left.size ? rows.filter((r) => left.has(r.job.id)) : rows;
+  return (
+    <Dialog
+      title="Suggested drivers"
+      description={
+        jobs.length > MOST
+          ? `The ${MOST} most urgent of ${jobs.length} jobs, each with the driver whose day it fits best.`
+          : `${plural(jobs.length, 'job')}, each with the driver whose day it fits best.`
+      }
+      width="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {left.size ? 'Close' : 'Cancel'}
+          </Button>
+          {!left.size && (
+            <Button
+              id={ALLOCATE}
+              state={busy ? 'pending' : 'idle'}
+              disabled={!chosen.length || !ready}
+              onClick={() => void allocate()}
+            >{`Allocate ${plural(chosen.length, 'job')}`}</Button>
+          )}
+        </>
+      }
+    >
+      <ul className="-mx-2">
+        {shown.map(({ job, fit, why }) => (
+          <li key={job.id} className="border-b border-line last:border-0">
+            <label
+              className={cx(
+                'grid min-h-11 grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-3 px-2 py-1.5 text-table',
+                fit && 'hover:bg-surface-2',
+              )}
+            >
+              <Checkbox
+                aria-label={`Allocate ${suburbOf(job)}`}
+                disabled={!fit || left.size > 0}
+                checked={!!fit && !unticked.has(job.id)}
+                onChange={({ target: { checked } }) =>
+                  setUnticked((now) =>
+                    checked ? new Set([...now].filter((id) => id !== job.id)) : new Set(now).add(job.id),
+                  )
+                }
+              />
+              <span className="min-w-0">
+                <b className="block truncate font-semibold">{suburbOf(job)}</b>
+                <span className="block truncate text-xs text-muted">
+                  {partyOf(job)} · {measuresOf(job)}
+                </span>
+              </span>
+              <Suggestion day={day} fit={fit} name={fit && nameOf.get(fit.driverid)} why={left.get(job.id) ?? why} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {!ready && <SkeletonRows rows={Math.min(4, asked.length - rows.length)} />}
+    </Dialog>
+  );
+}
+function Suggestion({
+  day,
+  fit,
+  name,
+  why,
+}: {
+  day: string;
+  fit: Fit | undefined;
+  name: string | undefined;
+  why: string | undefined;
+}) {
+  if (!fit || why) return <span className="text-xs text-bad">{why ?? 'Nobody fits'}</span>;
+  const { place, warnings } = verdictFrom(fit),
+    at = place && arrivalOf(place);
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-medium">{name}</span>
+      <span className={cx('num block truncate text-xs', warnings.length ? 'text-warn' : 'text-muted')}>
+        {warnings[0] ? `${warnings[0].short}, ` : ''}
+        {at && (
+          <>
+            <Arrival at={at} day={day} />,{' '}
+          </>
+        )}
+        {place && `adds ${formatNumber(place.addshours, 1)} h`}
+      </span>
+    </span>
+  );
+}
+
+/** One question a job, the next when the last is answered, so that nobody else's work waits. */
+function useRows(jobs: readonly JobSummary[], day: string): readonly Row[] {
+  const client = useClient(),
+    [rows, setRows] = useState<readonly Row[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    void (async () => {
+      for (const job of jobs) {
+        const row = await client(
+          deliveryAgentCalls.check,
+          { allocation: { jobIds: [job.id], day } },
+          { signal: stop.signal },
+        ).then(
+          ({ fits }): Row => {
+            const best = fits[0];
+            return best?.refusals.length === 0
+              ? { job, fit: best, why: undefined }
+              : { job, fit: undefined, why: best?.refusals[0]?.message };
+          },
+          (e: Error): Row => ({ job, fit: undefined, why: e.message }),
+        );
+        if (stop.signal.aborted) return;
+        setRows((now) => [...now, row]);
+      }
+    })();
+    return () => stop.abort();
+  }, [client, jobs, day]);
+  return rows;
+}

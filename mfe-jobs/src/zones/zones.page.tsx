@@ -1,0 +1,223 @@
+/** Which suburbs share rates: the zones, the suburbs of one on the map and by postcode, and what two name or none does. */
+import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { rateCalls } from '@cartage/contract/rates/rate.ts';
+import { rateZoneCalls, type Zone } from '@cartage/contract/rates/zone.ts';
+import {
+  Button,
+  download,
+  EmptyState,
+  ErrorState,
+  Page,
+  plural,
+  SkeletonRows,
+  skip,
+  useCall,
+  useClient,
+  useSearchParams,
+  useSend,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { Choice, useUnsaved } from '@cartage/ui/form.ts';
+import { Download, MapPinned, Pencil, Plus, Save, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { changesOf, type Edit, toggled, withEdits } from './draft.ts';
+import { Findings } from './findings.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { Panel } from './panel.tsx';
+import { Suburbs } from './suburbs.tsx';
+import { ZoneDialog } from './zone-dialog.tsx';
+import { ZoneList } from './zone-list.tsx';
+import { ZoneMap } from './zone-map.tsx';
+
+export default function ZonesPage() {
+  const client = useClient();
+  const manages = useSession().can('Carrier.Manage');
+  const [address, setAddress] = useSearchParams();
+  const [edits, setEdits] = useState<Edit[]>([]);
+  const [dialog, open] = useState<'new' | 'edit' | 'import'>();
+  const rateCardId = address.get('card') ?? undefined;
+  const all = useCall(rateZoneCalls.summaries, {});
+  const cards = useCall(rateCardCalls.list, { maxResultCount: 200 });
+  const report = useCall(rateZoneCalls.coverage, rateCardId ? { rateCardId } : {}, { keep: true });
+  const zones = all.data ?? [];
+  const zone = zones.find((z) => z.code === address.get('zone')) ?? zones.find((z) => z.locationCount > 0) ?? zones[0];
+  const card = cards.data?.items.find((c) => c.id === rateCardId);
+  const places = useCall(rateZoneCalls.places, zone ? { zoneId: zone.id } : skip);
+  const save = useSend(rateZoneCalls.move, {
+    also: [zoneCalls],
+    success: 'Saved: prices follow at once',
+    onDone: () => setEdits([]),
+  });
+  useUnsaved(edits.length > 0);
+  const set = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(address);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setAddress(next, { replace: true });
+  };
+  const close = () => open(undefined);
+  return (
+    <Page
+      fill
+      className="max-w-none"
+      title="Zones"
+      count={all.data?.length}
+      crumbs={[{ label: 'Carriers', to: '/carriers' }]}
+      note={
+        <Choice
+          aria-label="Rate card"
+          className="w-56"
+          value={rateCardId ?? ''}
+          onChange={(e) => set('card', e.target.value || undefined)}
+        >
+          <option value="">Every rate card</option>
+          {(cards.data?.items ?? []).map((c) => (
+            <option key={c.id} value={c.id}>
+              {c.name}
+            </option>
+          ))}
+        </Choice>
+      }
+      actions={[
+        {
+          label: 'Import',
+          icon: <Upload />,
+          onClick: () => open('import'),
+          permission: 'Carrier.Manage',
+          disabled: edits.length > 0,
+          why: 'Save or put back what you changed first.',
+        },
+        {
+          label: 'Export',
+          icon: <Download />,
+          choices: [
+            { label: 'All zones', onSelect: () => void download(client.raw(zoneCalls.export, {})) },
+            ...(zone
+              ? [{ label: zone.name, onSelect: () => void download(client.raw(zoneCalls.export, { id: zone.id })) }]
+              : []),
+            ...(card
+              ? [
+                  {
+                    label: `Rates of ${card.name}`,
+                    onSelect: () => void download(client.raw(rateCalls.export, { rateCardId: card.id })),
+                  },
+                ]
+              : []),
+          ],
+        },
+        { label: 'New zone', icon: <Plus />, onClick: () => open('new'), permission: 'Carrier.Manage' },
+        {
+          label: edits.length ? `Save ${plural(edits.length, 'change')}` : 'Save changes',
+          icon: <Save />,
+          primary: true,
+          permission: 'Carrier.Manage',
+          disabled: edits.length === 0,
+          state: save.state,
+          onClick: () => void save.send({ changes: changesOf(edits) }),
+        },
+      ]}
+    >
+      {all.isError && !all.data ? (
+        <ErrorState error={all.error} onRetry={() => void all.refetch()} />
+      ) : !all.data ? (
+        <SkeletonRows rows={10} />
+      ) : !zone ? (
+        <EmptyState
+          icon={<MapPinned />}
+          title="No zones yet"
+          text="Rates are written from zone to zone. Import a file, or make the first one."
+          action={
+            manages && (
+              <Button icon={<Plus />} onClick={() => open('new')}>
+                New zone
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[14rem_minmax(0,1fr)_22rem]">
+          <ZoneList
+            zones={zones}
+            chosen={zone.id}
+            overlaps={new Map(report.data?.overlaps.map((o) => [o.zoneId, o.count]))}
+            onChoose={(z) => set('zone', z.code)}
+          />
+          <Panel
+            className="overflow-hidden max-lg:h-96"
+            title={zone.name}
+            note={<Where zone={zone} zones={zones} />}
+            action={
+              manages && (
+                <Button size="sm" variant="outline" icon={<Pencil />} onClick={() => open('edit')}>
+                  Edit zone
+                </Button>
+              )
+            }
+          >
+            {places.isError ? (
+              <ErrorState error={places.error} onRetry={() => void places.refetch()} />
+            ) : (
+              <ZoneMap
+                zone={zone}
+                places={places.data ?? []}
+                edits={edits}
+                onToggle={manages ? (place) => setEdits(toggled(edits, place, zone)) : undefined}
+              />
+            )}
+          </Panel>
+          <div className="grid min-h-0 gap-3 lg:grid-rows-2">
+            <Suburbs
+              key={zone.id}
+              zone={zone}
+              places={places.data}
+              edits={edits}
+              onEdits={setEdits}
+              manages={manages}
+            />
+            <Findings
+              rateCardId={rateCardId}
+              edits={edits}
+              onSettle={(edit) => setEdits(withEdits(edits, [edit]))}
+              manages={manages}
+            />
+          </div>
+        </div>
+      )}
+      {dialog === 'import' && <ImportDialog onClose={close} />}
+      {(dialog === 'new' || dialog === 'edit') && (
+        <ZoneDialog
+          zone={dialog === 'edit' ? zone : undefined}
+          zones={zones}
+          onClose={close}
+          onSaved={async (id) => {
+            close();
+            const { data } = await all.refetch();
+            set('zone', data?.find((z) => z.id === id)?.code);
+          }}
+          onRemoved={() => {
+            close();
+            set('zone', undefined);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Where({ zone, zones }: { zone: Zone; zones: readonly Zone[] }) {
+  const parent = zones.find((z) => z.id === zone.parentid);
+  return (
+    <>
+      {[
+        zone.code,
+        plural(zone.locationCount, 'suburb'),
+        zone.headPortCode && `from ${zone.headPortCode}`,
+        parent && `in ${parent.name}`,
+        !zone.isActive && 'switched off',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  );
+}
