@@ -1,17 +1,43 @@
 /** What items and scans are called, and how they look wherever they are shown. */
-import { SCAN_TYPES, words, type ScanType } from '@cartage/contract/status.ts';
+import { SCAN_TYPES, spaced, words, type ScanType } from '@cartage/contract/status.ts';
 import { Status, type Dot } from '@cartage/ui/core.ts';
 
 const NAMES: Partial<Record<string, string>> = {
-  DepotIn: 'In at depot', DepotOut: 'Out of depot', LinehaulLoaded: 'Loaded on linehaul', LinehaulOut: 'Left on linehaul', Floor: 'On the floor', OnDelivery: 'On delivery', AtLocation: 'At location', DepotCollect: 'Collected at depot', AttemptFailed: 'Attempt failed', PickedUp: 'Picked up', HeldOver: 'Held over',
+  DepotIn: 'In at depot',
+  DepotOut: 'Out of depot',
+  LinehaulLoaded: 'Loaded on linehaul',
+  LinehaulOut: 'Left on linehaul',
+  Floor: 'On the floor',
+  OnDelivery: 'On delivery',
+  AtLocation: 'At location',
+  DepotCollect: 'Collected at depot',
+  AttemptFailed: 'Attempt failed',
+  PickedUp: 'Picked up',
+  HeldOver: 'Held over',
 };
 export const scanName = (code: string): string => NAMES[code] ?? words(code);
-const TROUBLE: readonly string[] = ['HeldOver', 'Misdirected', 'Short', 'AttemptFailed'], BAD: readonly string[] = ['Damaged'], DONE: readonly string[] = ['Delivered', 'DepotCollect'];
-export const dotOfScan = (code: string | null | undefined): Dot => (!code ? 'processing' : BAD.includes(code) ? 'bad' : TROUBLE.includes(code) ? 'exception' : DONE.includes(code) ? 'delivered' : 'inTransit');
+const TROUBLE: readonly string[] = ['HeldOver', 'Misdirected', 'Short', 'AttemptFailed'],
+  BAD: readonly string[] = ['Damaged'],
+  DONE: readonly string[] = ['Delivered', 'DepotCollect'];
+export const dotOfScan = (code: string | null | undefined): Dot =>
+  !code
+    ? 'processing'
+    : BAD.includes(code)
+      ? 'bad'
+      : TROUBLE.includes(code)
+        ? 'exception'
+        : DONE.includes(code)
+          ? 'delivered'
+          : 'inTransit';
 
 /** An item's state is its newest scan, in our words. */
-export const ItemState = ({ code }: { code: string | null | undefined }) => (code ? <Status code={code} label={scanName(code)} dot={dotOfScan(code)} /> : <Status code="Expected" label="Expected" dot="processing" />);
+export const ItemState = ({ code }: { code: string | null | undefined }) =>
+  code ? (
+    <Status code={code} label={scanName(code)} dot={dotOfScan(code)} />
+  ) : (
+    <Status code="Expected" label="Expected" dot="processing" />
+  );
 
 export const scanOptions = SCAN_TYPES.map((value) => ({ value, label: scanName(value) }));
-/** Stored states are the scan's words; several make a group of the list. */
-export const stateOf = (code: ScanType): string => words(code);
+/** What is stored as an item's state is its newest scan's own spelling, not what we call it; several make a group of the list. */
+export const stateOf = (code: ScanType): string => spaced(code);

@@ -1,12 +1,23 @@
-import { isIn, or } from '@cartage/contract/odata.ts';
+import { contains, isIn, or } from '@cartage/contract/odata.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
 import { warehouseItemCalls, type ItemCounts } from '@cartage/contract/warehouse/item.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { customerFilterOf, daysFilter, optionsFilter, textFilter, yesNoFilter, type Filters, type Segments } from '@cartage/ui/data.ts';
+import {
+  customerFilterOf,
+  daysFilter,
+  optionsFilter,
+  textFilter,
+  yesNoFilter,
+  type Filters,
+  type Segments,
+} from '@cartage/ui/data.ts';
 import { scanOptions, stateOf } from '../parts.tsx';
 
 const statesOf = (...codes: ScanType[]) => codes.map(stateOf);
-const EXPECTED = ['Expected'], MOVING = statesOf('PickedUp', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'OnDelivery', 'AtLocation'), TROUBLE = statesOf('HeldOver', 'Misdirected', 'Short', 'Damaged', 'AttemptFailed'), DELIVERED = statesOf('Delivered', 'DepotCollect');
+const EXPECTED = ['Expected'],
+  MOVING = statesOf('PickedUp', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'OnDelivery', 'AtLocation'),
+  TROUBLE = statesOf('HeldOver', 'Misdirected', 'Short', 'Damaged', 'AttemptFailed'),
+  DELIVERED = statesOf('Delivered', 'DepotCollect');
 export const segments: Segments = {
   segments: [
     { value: 'expected', label: 'Expected', dot: 'processing', where: isIn('state', EXPECTED) },
@@ -15,17 +26,30 @@ export const segments: Segments = {
     { value: 'trouble', label: 'Trouble', dot: 'exception', where: isIn('state', TROUBLE) },
     { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('state', DELIVERED) },
   ],
-  counts: { call: warehouseItemCalls.counts, of: (counts: z.infer<typeof ItemCounts>) => {
-    const sum = (states: readonly string[]) => counts.reduce((n, c) => n + (states.includes(c.state) ? c.n : 0), 0);
-    return { expected: sum(EXPECTED), depot: counts.reduce((n, c) => n + c.inZone, 0), moving: sum(MOVING), trouble: sum(TROUBLE), delivered: sum(DELIVERED) };
-  } },
+  counts: {
+    call: warehouseItemCalls.counts,
+    of: (counts: z.infer<typeof ItemCounts>) => {
+      const sum = (states: readonly string[]) => counts.reduce((n, c) => n + (states.includes(c.state) ? c.n : 0), 0);
+      return {
+        expected: sum(EXPECTED),
+        depot: counts.reduce((n, c) => n + c.inZone, 0),
+        moving: sum(MOVING),
+        trouble: sum(TROUBLE),
+        delivered: sum(DELIVERED),
+      };
+    },
+  },
 };
 export const filters: Filters = {
-  scanned: daysFilter('Last scanned', 'lastScanAt', { inBar: false }),
+  scanned: daysFilter('Last scanned', 'lastScanAt', { of: 'instant', inBar: false }),
   customer: customerFilterOf(),
   zone: textFilter('Zone', 'zone'),
   connote: textFilter('Connote', 'consignmentNumber'),
   scan: optionsFilter('Last scan', 'lastCode', scanOptions),
-  to: textFilter('Goes to', 'toSuburb', { where: (v) => (v[0] ? or(`contains(toSuburb,'${v[0].replaceAll("'", "''")}')`, `contains(toPostcode,'${v[0].replaceAll("'", "''")}')`) : undefined) }),
-  unscanned: yesNoFilter('Never scanned', 'lastCode', { where: (v) => (v[0] ? `lastCode ${v[0] === 'true' ? 'eq' : 'ne'} null` : undefined) }),
+  to: textFilter('Goes to', 'toSuburb', {
+    where: (v) => (v[0] ? or(contains('toSuburb', v[0]), contains('toPostcode', v[0])) : undefined),
+  }),
+  unscanned: yesNoFilter('Never scanned', 'lastCode', {
+    where: (v) => (v[0] ? `lastCode ${v[0] === 'true' ? 'eq' : 'ne'} null` : undefined),
+  }),
 };

@@ -1,6 +1,18 @@
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { Button, CopyCode, EmptyState, ErrorState, Facts, Link, Sheet, useCall, useFormat, useSession, When } from '@cartage/ui/core.ts';
+import {
+  Button,
+  CopyCode,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Link,
+  Sheet,
+  useCall,
+  useFormat,
+  useSession,
+  When,
+} from '@cartage/ui/core.ts';
 import { ScanImages, Timeline } from '@cartage/ui/data.ts';
 import { ScanLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -15,9 +27,28 @@ export function ItemSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const found = useCall(warehouseItemCalls.find, { id });
   const item = found.data;
   return (
-    <Sheet title={item?.itemId ?? 'Item'} onClose={onClose} busy={found.isPending} width="md" footer={item && can('Warehouse.Manage') && <Button icon={<ScanLine />} onClick={() => setScanning(true)}>Scan this item</Button>}>
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : item && <Record item={item} />}
-      {scanning && item && <ScanDialog items={[item]} onClose={() => setScanning(false)} onDone={() => setScanning(false)} />}
+    <Sheet
+      title={item?.itemId ?? 'Item'}
+      onClose={onClose}
+      busy={found.isPending}
+      width="md"
+      footer={
+        item &&
+        can('Warehouse.Manage') && (
+          <Button icon={<ScanLine />} onClick={() => setScanning(true)}>
+            Scan this item
+          </Button>
+        )
+      }
+    >
+      {found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        item && <Record item={item} />
+      )}
+      {scanning && item && (
+        <ScanDialog items={[item]} onClose={() => setScanning(false)} onDone={() => setScanning(false)} />
+      )}
     </Sheet>
   );
 }
@@ -25,28 +56,69 @@ export function ItemSheet({ id, onClose }: { id: string; onClose: () => void }) 
 function Record({ item }: { item: WarehouseItem }) {
   const { zone, day } = useFormat();
   const { isCustomer, can } = useSession();
-  const fact = (when: unknown, name: string, value: ReactNode): [ReactNode, ReactNode][] => (when ? [[name, value]] : []);
+  const fact = (when: unknown, name: string, value: ReactNode): [ReactNode, ReactNode][] =>
+    when ? [[name, value]] : [];
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div><p className="text-table text-muted">{item.zone ? 'Stands in' : 'State'}</p><p className="text-2xl font-semibold tracking-[-.02em]">{item.zone ?? (item.lastScanEvent ? scanName(item.lastScanEvent.code) : 'Expected')}</p></div>
+        <div>
+          <p className="text-table text-muted">{item.zone ? 'Stands in' : 'State'}</p>
+          <p className="text-2xl font-semibold tracking-[-.02em]">
+            {item.zone ?? (item.lastScanEvent ? scanName(item.lastScanEvent.code) : 'Expected')}
+          </p>
+        </div>
         {item.zone && <ItemState code={item.lastScanEvent?.code} />}
       </div>
-      <Facts facts={[
-        ...fact(item.consignmentNumber, 'Connote', item.bookingId && can('Booking') ? <Link to={`/bookings-beta/details/${item.bookingId}`} className="mono text-accent hover:underline">{item.consignmentNumber}</Link> : <CopyCode code={item.consignmentNumber ?? ''} />),
-        ...fact(item.customerName && !isCustomer, 'Customer', item.customerName),
-        ...fact(item.toSuburb, 'Goes to', [item.toSuburb, item.toPostcode].filter(Boolean).join(' ')),
-        ...fact(item.deliveryDate, 'Deliver by', item.deliveryDate && day(item.deliveryDate)),
-        ...fact(item.description, 'What', item.description), ...fact(item.sku, 'SKU', <span className="mono">{item.sku}</span>),
-        ...fact(sizeText(item.dimensions), 'Size', sizeText(item.dimensions)), ['Known since', <When at={item.creationTime} style="full" />],
-      ]} />
+      <Facts
+        facts={[
+          ...fact(
+            item.consignmentNumber,
+            'Connote',
+            item.bookingId && can('Booking') ? (
+              <Link to={`/bookings-beta/details/${item.bookingId}`} className="mono text-accent hover:underline">
+                {item.consignmentNumber}
+              </Link>
+            ) : (
+              <CopyCode code={item.consignmentNumber ?? ''} />
+            ),
+          ),
+          ...fact(item.customerName && !isCustomer, 'Customer', item.customerName),
+          ...fact(item.toSuburb, 'Goes to', [item.toSuburb, item.toPostcode].filter(Boolean).join(' ')),
+          ...fact(item.deliveryDate, 'Deliver by', item.deliveryDate && day(item.deliveryDate)),
+          ...fact(item.description, 'What', item.description),
+          ...fact(item.sku, 'SKU', <span className="mono">{item.sku}</span>),
+          ...fact(sizeText(item.dimensions), 'Size', sizeText(item.dimensions)),
+          ['Known since', <When at={item.creationTime} style="full" />],
+        ]}
+      />
       {item.images.length > 0 && <ScanImages images={item.images.map((id) => ({ id, kind: 'Picture' }))} />}
       <section>
-        <h3 className="mb-1 text-table font-semibold">Scans <span className="num font-normal text-muted">{item.scanEvents?.length ?? 0}</span></h3>
-        {item.scanEvents?.length ? <Timeline label="Scans" entries={item.scanEvents.map((s) => ({
-          key: s.id, day: day(dayIn(s.scannedeventdatetime, zone)), time: <When at={s.scannedeventdatetime} style="time" />, title: scanName(s.code), note: [s.locationcode ?? s.zone, s.details, s.signedby && `signed ${s.signedby}`].filter(Boolean).join(' · '), right: s.userName,
-          dot: dotOfScan(s.code) === 'bad' ? 'bad' : dotOfScan(s.code) === 'exception' ? 'exception' : 'done',
-        }))} /> : <EmptyState icon={<ScanLine />} title="Not scanned yet" text="The first scan shows here as it is made." className="py-6" />}
+        <h3 className="mb-1 text-table font-semibold">
+          Scans <span className="num font-normal text-muted">{item.scanEvents?.length ?? 0}</span>
+        </h3>
+        {item.scanEvents?.length ? (
+          <Timeline
+            label="Scans"
+            entries={item.scanEvents.map((s) => ({
+              key: s.id,
+              day: day(dayIn(s.scannedeventdatetime, zone)),
+              time: <When at={s.scannedeventdatetime} style="time" />,
+              title: scanName(s.code),
+              note: [s.locationcode ?? s.zone, s.details, s.signedby && `signed ${s.signedby}`]
+                .filter(Boolean)
+                .join(' · '),
+              right: s.userName,
+              dot: dotOfScan(s.code) === 'bad' ? 'bad' : dotOfScan(s.code) === 'exception' ? 'exception' : 'done',
+            }))}
+          />
+        ) : (
+          <EmptyState
+            icon={<ScanLine />}
+            title="Not scanned yet"
+            text="The first scan shows here as it is made."
+            className="py-6"
+          />
+        )}
       </section>
     </div>
   );

@@ -13,16 +13,61 @@ export default function ItemsPage() {
   const [params, setParams] = useSearchParams();
   const [scanning, setScanning] = useState<{ rows: WarehouseItem[]; clear: () => void }>();
   const shown = params.get('item') ?? undefined;
-  const show = (id: string | undefined) => setParams((now) => { const next = new URLSearchParams(now); if (id) next.set('item', id); else next.delete('item'); return next; }, { replace: true });
+  const show = (id: string | undefined) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('item', id);
+        else next.delete('item');
+        return next;
+      },
+      { replace: true },
+    );
   return (
-    <ListPage title="Warehouse items" heading="Warehouse" name="warehouse-items" call={warehouseItemCalls.list} columns={isCustomer ? columns.filter((c) => c.key !== 'customerName') : columns} onRow={(i) => show(i.id)} current={shown} card={itemCard}
-      search={(text) => ({ search: text })} searchLabel="SSCC or connote" sort="creationTime desc" segments={segments} filters={filters}
-      bulk={[{ label: (n) => `Scan ${n} ${n === 1 ? 'item' : 'items'}`, icon: <ScanLine />, run: (rows, clear) => setScanning({ rows, clear }), permission: 'Warehouse.Manage' }]}
-      actions={[{ label: 'Scan', icon: <ScanLine />, to: '/warehousing/scan', primary: true, permission: 'Warehouse.Manage' }]}
-      empty={{ title: 'No items yet', text: 'Each article of a manifested booking appears here, with every scan it gets.' }}
-      aside={<>
-        {shown && <ItemSheet id={shown} onClose={() => show(undefined)} />}
-        {scanning && <ScanDialog items={scanning.rows} onClose={() => setScanning(undefined)} onDone={() => { scanning.clear(); setScanning(undefined); }} />}
-      </>} />
+    <ListPage
+      title="Warehouse items"
+      heading="Warehouse"
+      name="warehouse-items"
+      call={warehouseItemCalls.list}
+      columns={isCustomer ? columns.filter((c) => c.key !== 'customerName') : columns}
+      onRow={(i) => show(i.id)}
+      current={shown}
+      card={itemCard}
+      search={(text) => ({ search: text })}
+      searchLabel="SSCC or connote"
+      sort="creationTime desc"
+      segments={segments}
+      filters={filters}
+      bulk={[
+        {
+          label: (n) => `Scan ${n} ${n === 1 ? 'item' : 'items'}`,
+          icon: <ScanLine />,
+          run: (rows, clear) => setScanning({ rows, clear }),
+          permission: 'Warehouse.Manage',
+        },
+      ]}
+      actions={[
+        { label: 'Scan', icon: <ScanLine />, to: '/warehousing/scan', primary: true, permission: 'Warehouse.Manage' },
+      ]}
+      empty={{
+        title: 'No items yet',
+        text: 'Each article of a manifested booking appears here, with every scan it gets.',
+      }}
+      aside={
+        <>
+          {shown && <ItemSheet id={shown} onClose={() => show(undefined)} />}
+          {scanning && (
+            <ScanDialog
+              items={scanning.rows}
+              onClose={() => setScanning(undefined)}
+              onDone={() => {
+                scanning.clear();
+                setScanning(undefined);
+              }}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

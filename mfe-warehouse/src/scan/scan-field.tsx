@@ -4,7 +4,15 @@ import { Keyboard, ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 const TAKES_FOCUS = 'input,select,textarea,button,a,[role="dialog"],[role="menu"],[contenteditable]';
-export function ScanField({ onCode, flash, children }: { onCode: (code: string) => void; flash: 'ok' | 'bad' | 'wait' | undefined; children?: ReactNode }) {
+export function ScanField({
+  onCode,
+  flash,
+  children,
+}: {
+  onCode: (code: string) => void;
+  flash: 'ok' | 'bad' | 'wait' | undefined;
+  children?: ReactNode;
+}) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const touch = useMedia('(pointer: coarse)');
@@ -13,22 +21,88 @@ export function ScanField({ onCode, flash, children }: { onCode: (code: string) 
   useEffect(() => {
     const focus = () => field.current?.focus({ preventScroll: true });
     focus();
-    const onKey = (e: KeyboardEvent) => { if (e.key.length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey && !(e.target as HTMLElement).closest?.('input,select,textarea,[role="dialog"]')) focus(); };
-    const onClick = (e: MouseEvent) => { if (!(e.target as HTMLElement).closest?.(TAKES_FOCUS) && !window.getSelection()?.toString()) focus(); };
+    const onKey = (e: KeyboardEvent) => {
+      if (
+        e.key.length === 1 &&
+        !e.ctrlKey &&
+        !e.metaKey &&
+        !e.altKey &&
+        !(e.target as HTMLElement).closest?.('input,select,textarea,[role="dialog"]')
+      )
+        focus();
+    };
+    const onClick = (e: MouseEvent) => {
+      if (!(e.target as HTMLElement).closest?.(TAKES_FOCUS) && !window.getSelection()?.toString()) focus();
+    };
     window.addEventListener('keydown', onKey);
     window.addEventListener('click', onClick);
-    return () => { window.removeEventListener('keydown', onKey); window.removeEventListener('click', onClick); };
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('click', onClick);
+    };
   }, []);
-  const submit = () => { const code = text.trim(); setText(''); if (code) onCode(code); field.current?.focus({ preventScroll: true }); };
+  const submit = () => {
+    const code = text.trim();
+    setText('');
+    if (code) onCode(code);
+    field.current?.focus({ preventScroll: true });
+  };
   return (
-    <form onSubmit={(e) => { e.preventDefault(); submit(); }} className="flex gap-2">
+    <form
+      onSubmit={(e) => {
+        e.preventDefault();
+        submit();
+      }}
+      className="flex gap-2"
+    >
       <label className="relative min-w-0 flex-1">
         <span className="sr-only">Barcode</span>
-        <ScanBarcode aria-hidden className="pointer-events-none absolute left-4 top-1/2 size-6 -translate-y-1/2 text-muted" strokeWidth={1.75} />
-        <input ref={field} value={text} onChange={(e) => setText(e.target.value)} maxLength={60} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="send" inputMode={touch && !keyboard ? 'none' : 'text'} placeholder="Scan or type a label"
-          className={cx('mono h-16 w-full min-w-0 rounded-card border-2 bg-surface-1 pl-13 pr-4 text-lg outline-none transition-colors placeholder:font-sans placeholder:text-muted', flash === 'ok' ? 'border-ok' : flash === 'bad' ? 'border-bad' : flash === 'wait' ? 'border-warn' : 'border-control focus:border-accent')} />
+        <ScanBarcode
+          aria-hidden
+          className="pointer-events-none absolute left-4 top-1/2 size-6 -translate-y-1/2 text-muted"
+          strokeWidth={1.75}
+        />
+        <input
+          ref={field}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          inputMode={touch && !keyboard ? 'none' : 'text'}
+          placeholder="Scan or type a label"
+          className={cx(
+            'mono h-16 w-full min-w-0 rounded-card border-2 bg-surface-1 pl-13 pr-4 text-lg outline-none transition-colors placeholder:font-sans placeholder:text-muted',
+            flash === 'ok'
+              ? 'border-ok'
+              : flash === 'bad'
+                ? 'border-bad'
+                : flash === 'wait'
+                  ? 'border-warn'
+                  : 'border-control focus:border-accent',
+          )}
+        />
       </label>
-      {touch && <Button variant="outline" className="size-16! p-0" aria-pressed={keyboard} aria-label={keyboard ? 'Hide the keyboard' : 'Show the keyboard'} onClick={() => { setKeyboard(!keyboard); setTimeout(() => { field.current?.blur(); field.current?.focus(); }); }}><Keyboard className="size-6!" /></Button>}
+      {touch && (
+        <Button
+          variant="outline"
+          className="size-16! p-0"
+          aria-pressed={keyboard}
+          aria-label={keyboard ? 'Hide the keyboard' : 'Show the keyboard'}
+          onClick={() => {
+            setKeyboard(!keyboard);
+            setTimeout(() => {
+              field.current?.blur();
+              field.current?.focus();
+            });
+          }}
+        >
+          <Keyboard className="size-6!" />
+        </Button>
+      )}
       {children}
     </form>
   );

@@ -1,24 +1,61 @@
 import { Button, Link, When } from '@cartage/ui/core.ts';
-import { CircleCheck, CircleX, CloudOff, LoaderCircle, SquareStack, X } from 'lucide-react';
+import { CircleCheck, CircleX, CloudOff, LoaderCircle, OctagonX, SquareStack, X } from 'lucide-react';
 import { scanName } from '../parts.tsx';
 import type { Log, ScanState } from './scan-log.ts';
 
 const MARKS: Record<ScanState, { icon: React.ReactNode; word: string }> = {
-  gathered: { icon: <SquareStack className="text-info" />, word: 'gathered' }, waiting: { icon: <CloudOff className="text-warn" />, word: 'waits for a signal' }, sending: { icon: <LoaderCircle className="animate-spin text-muted" />, word: 'being sent' },
-  done: { icon: <CircleCheck className="text-ok" />, word: 'accepted' }, refused: { icon: <CircleX className="text-bad" />, word: 'not accepted' },
+  gathered: { icon: <SquareStack className="text-info" />, word: 'gathered' },
+  waiting: { icon: <CloudOff className="text-warn" />, word: 'waits for a signal' },
+  sending: { icon: <LoaderCircle className="animate-spin text-muted" />, word: 'being sent' },
+  done: { icon: <CircleCheck className="text-ok" />, word: 'accepted' },
+  refused: { icon: <CircleX className="text-bad" />, word: 'not accepted' },
 };
 /** The newest first, each with what became of it. */
 export function ScanList({ log, onDrop }: { log: Log; onDrop: (id: string) => void }) {
   return (
     <ul aria-label="Scans of this device" className="divide-y divide-line">
       {log.slice(0, 100).map((s) => (
-        <li key={s.id} className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table">
-          <span className="[&_svg]:size-4">{MARKS[s.state].icon}<span className="sr-only">{MARKS[s.state].word}</span></span>
+        <li
+          key={s.id}
+          className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table"
+        >
+          <span className="[&_svg]:size-4">
+            {s.cancelled ? <OctagonX className="text-bad" /> : MARKS[s.state].icon}
+            <span className="sr-only">{s.cancelled ? 'cancelled freight' : MARKS[s.state].word}</span>
+          </span>
           <div className="min-w-0">
-            <p className="flex items-baseline gap-2">{s.state === 'done' ? <Link to={`/warehousing/items?item=${encodeURIComponent(s.itemId)}`} className="mono truncate font-medium hover:underline">{s.itemId}</Link> : <span className="mono truncate font-medium">{s.itemId}</span>}{s.about?.to && <span className="shrink-0 text-muted max-sm:hidden">{s.about.to}</span>}</p>
-            <p className={s.state === 'refused' ? 'text-xs text-bad' : 'truncate text-xs text-muted'}>{s.state === 'refused' ? s.reason : [s.state !== 'gathered' && scanName(s.code), s.location, s.about?.connote, s.about?.what].filter(Boolean).join(' · ')}</p>
+            <p className="flex items-baseline gap-2">
+              {s.state === 'done' ? (
+                <Link
+                  to={`/warehousing/items?item=${encodeURIComponent(s.itemId)}`}
+                  className="mono truncate font-medium hover:underline"
+                >
+                  {s.itemId}
+                </Link>
+              ) : (
+                <span className="mono truncate font-medium">{s.itemId}</span>
+              )}
+              {s.about?.to && <span className="shrink-0 text-muted max-sm:hidden">{s.about.to}</span>}
+            </p>
+            <p className={s.state === 'refused' || s.cancelled ? 'text-xs text-bad' : 'truncate text-xs text-muted'}>
+              {s.state === 'refused'
+                ? s.reason
+                : s.cancelled
+                  ? 'Cancelled: set it aside'
+                  : [s.state !== 'gathered' && scanName(s.code), s.location, s.about?.connote, s.about?.what]
+                      .filter(Boolean)
+                      .join(' · ')}
+            </p>
           </div>
-          {s.state === 'gathered' || s.state === 'refused' ? <Button variant="ghost" size="icon" aria-label={`Remove ${s.itemId}`} onClick={() => onDrop(s.id)}><X /></Button> : <span className="text-xs text-muted"><When at={s.at} style="time" /></span>}
+          {s.state === 'gathered' || s.state === 'refused' ? (
+            <Button variant="ghost" size="icon" aria-label={`Remove ${s.itemId}`} onClick={() => onDrop(s.id)}>
+              <X />
+            </Button>
+          ) : (
+            <span className="text-xs text-muted">
+              <When at={s.at} style="time" />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,14 @@
 import { add, gathered, isRepeat, nextToSend, patch, reopened, type Log, type Scan } from './scan-log.ts';
 
-const aScan = (more: Partial<Scan> = {}): Scan => ({ id: 'a', itemId: '1', code: 'DepotIn', location: null, at: '2026-11-20T02:00:00.000Z', state: 'waiting', ...more });
+const aScan = (more: Partial<Scan> = {}): Scan => ({
+  id: 'a',
+  itemId: '1',
+  code: 'DepotIn',
+  location: null,
+  at: '2026-11-20T02:00:00.000Z',
+  state: 'waiting',
+  ...more,
+});
 
 test('scans are sent in the order in which they were made', () => {
   const log = [aScan({ id: 'a' }), aScan({ id: 'b' }), aScan({ id: 'c' })].reduce<Log>(add, []);

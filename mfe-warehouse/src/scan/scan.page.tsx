@@ -2,10 +2,11 @@ import type { ScanType } from '@cartage/contract/status.ts';
 import { Button, Card, EmptyState, Input, Label, Page, plural, Strip, useSession } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Choice } from '@cartage/ui/form.ts';
+import { hasCamera } from '@cartage/ui/scan.ts';
 import { CloudOff, Lock, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { scanOptions } from '../parts.tsx';
-import { Camera, hasCamera } from './camera.tsx';
+import { Camera } from './camera.tsx';
 import { kept, keep } from './kept.ts';
 import { ScanField } from './scan-field.tsx';
 import { ScanList } from './scan-list.tsx';
@@ -16,40 +17,160 @@ import { Verdict } from './verdict.tsx';
 const FLASH_MS = 700;
 export default function ScanPage() {
   const { can } = useSession();
-  if (!can('Warehouse.Manage')) return <Page title="Scan" crumbs={CRUMBS}><Card><EmptyState icon={<Lock />} title="You may not scan" text="Your roles let you look at items. An administrator can change that." /></Card></Page>;
+  if (!can('Warehouse.Manage'))
+    return (
+      <Page title="Scan" crumbs={CRUMBS}>
+        <Card>
+          <EmptyState
+            icon={<Lock />}
+            title="You may not scan"
+            text="Your roles let you look at items. An administrator can change that."
+          />
+        </Card>
+      </Page>
+    );
   return <Scanning />;
 }
 const CRUMBS = [{ label: 'Warehouse', to: '/warehousing/items' }];
 
 function Scanning() {
   const { log, offline, scan, sendGathered, drop, clear } = useScans();
-  const [code, setCode] = useState<ScanType>(() => (scanOptions.find((o) => o.value === kept('code'))?.value ?? 'DepotIn'));
-  const [location, setLocation] = useState(() => kept('location')), [mode, setMode] = useState(() => (kept('mode') === 'several' ? 'several' : 'one'));
-  const [repeat, setRepeat] = useState<string>(), [flashing, setFlashing] = useState(false);
-  const last = log[0], waiting = countOf(log, 'waiting', 'sending'), several = gathered(log);
-  const verdict = last && `${last.id} ${last.state}`;
+  const [code, setCode] = useState<ScanType>(
+    () => scanOptions.find((o) => o.value === kept('code'))?.value ?? 'DepotIn',
+  );
+  const [location, setLocation] = useState(() => kept('location')),
+    [mode, setMode] = useState(() => (kept('mode') === 'several' ? 'several' : 'one'));
+  const [repeat, setRepeat] = useState<string>(),
+    [flashing, setFlashing] = useState(false);
+  const last = log[0],
+    waiting = countOf(log, 'waiting', 'sending'),
+    several = gathered(log);
+  const verdict = last && `${last.id} ${last.cancelled ? 'cancelled' : last.state}`;
   useEffect(() => {
     if (!verdict) return;
-    if (verdict.endsWith('refused')) navigator.vibrate?.(200);
+    if (verdict.endsWith('refused') || verdict.endsWith('cancelled')) navigator.vibrate?.(200);
     setFlashing(true);
     const timer = setTimeout(() => setFlashing(false), FLASH_MS);
     return () => clearTimeout(timer);
   }, [verdict]);
   const onCode = (text: string) => setRepeat(scan(text, code, location.trim(), mode === 'several') ? undefined : text);
-  const flash = !flashing || !last || repeat ? undefined : last.state === 'refused' ? 'bad' : last.state === 'done' || last.state === 'gathered' ? 'ok' : last.state === 'waiting' && offline ? 'wait' : undefined;
+  const flash =
+    !flashing || !last || repeat
+      ? undefined
+      : last.state === 'refused' || last.cancelled
+        ? 'bad'
+        : last.state === 'done' || last.state === 'gathered'
+          ? 'ok'
+          : last.state === 'waiting' && offline
+            ? 'wait'
+            : undefined;
   return (
-    <Page title="Scan" crumbs={CRUMBS} className="max-w-5xl" note={log.length > 0 && `${plural(countOf(log, 'done'), 'scan')} accepted`}>
-      {offline && <Strip role="status"><CloudOff aria-hidden /><p className="text-ink">No signal. {waiting > 0 ? <><b className="font-semibold">{plural(waiting, 'scan')}</b> {waiting === 1 ? 'waits' : 'wait'} here and {waiting === 1 ? 'goes' : 'go'} when it is back.</> : 'Scan on; what you scan waits here and goes when it is back.'}</p></Strip>}
+    <Page
+      title="Scan"
+      crumbs={CRUMBS}
+      className="max-w-5xl"
+      note={log.length > 0 && `${plural(countOf(log, 'done'), 'scan')} accepted`}
+    >
+      {offline && (
+        <Strip role="status">
+          <CloudOff aria-hidden />
+          <p className="text-ink">
+            No signal.{' '}
+            {waiting > 0 ? (
+              <>
+                <b className="font-semibold">{plural(waiting, 'scan')}</b> {waiting === 1 ? 'waits' : 'wait'} here and{' '}
+                {waiting === 1 ? 'goes' : 'go'} when it is back.
+              </>
+            ) : (
+              'Scan on; what you scan waits here and goes when it is back.'
+            )}
+          </p>
+        </Strip>
+      )}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
-        <div className="grid gap-1"><Label htmlFor="scan-type">Scan</Label><Choice id="scan-type" value={code} onChange={(e) => { setCode(e.target.value as ScanType); keep('code', e.target.value); }} className="[&_select]:h-12 [&_select]:text-base [&_select]:font-semibold">{scanOptions.map((o) => <option key={o.value} value={o.value}>{o.label}</option>)}</Choice></div>
-        <div className="grid gap-1"><Label htmlFor="location">Zone or location</Label><Input id="location" value={location} maxLength={40} autoComplete="off" placeholder="Dock 3" onChange={(e) => { setLocation(e.target.value); keep('location', e.target.value); }} className="mono h-12 placeholder:font-sans" /></div>
-        <SegmentedControl label="How" value={mode} onChange={(m) => { setMode(m); keep('mode', m); }} segments={[{ value: 'one', label: 'One by one' }, { value: 'several', label: 'Several at once' }]} className="h-12 max-sm:w-full [&>button]:h-full [&>button]:whitespace-nowrap max-sm:[&>button]:flex-1 max-sm:[&>button]:justify-center" />
+        <div className="grid gap-1">
+          <Label htmlFor="scan-type">Scan</Label>
+          <Choice
+            id="scan-type"
+            value={code}
+            onChange={(e) => {
+              setCode(e.target.value as ScanType);
+              keep('code', e.target.value);
+            }}
+            className="[&_select]:h-12 [&_select]:text-base [&_select]:font-semibold"
+          >
+            {scanOptions.map((o) => (
+              <option key={o.value} value={o.value}>
+                {o.label}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <div className="grid gap-1">
+          <Label htmlFor="location">Zone or location</Label>
+          <Input
+            id="location"
+            value={location}
+            maxLength={40}
+            autoComplete="off"
+            placeholder="Dock 3"
+            onChange={(e) => {
+              setLocation(e.target.value);
+              keep('location', e.target.value);
+            }}
+            className="mono h-12 placeholder:font-sans"
+          />
+        </div>
+        <SegmentedControl
+          label="How"
+          value={mode}
+          onChange={(m) => {
+            setMode(m);
+            keep('mode', m);
+          }}
+          segments={[
+            { value: 'one', label: 'One by one' },
+            { value: 'several', label: 'Several at once' },
+          ]}
+          className="h-12 max-sm:w-full [&>button]:h-full [&>button]:whitespace-nowrap max-sm:[&>button]:flex-1 max-sm:[&>button]:justify-center"
+        />
       </div>
-      <ScanField onCode={onCode} flash={flash}>{hasCamera() && <Camera onCode={onCode} />}</ScanField>
+      <ScanField onCode={onCode} flash={flash}>
+        {hasCamera() && <Camera onCode={onCode} />}
+      </ScanField>
       <Verdict scan={last} repeat={repeat} offline={offline} />
-      {several.length > 0 && <Button size="lg" className="w-full" icon={<ScanLine />} onClick={() => void sendGathered(code, location.trim())}>Scan {plural(several.length, 'item')}</Button>}
-      <Card flush title="Scans" note={waiting > 0 ? `${plural(waiting, 'scan')} to be sent` : undefined} action={log.some((s) => s.state === 'done' || s.state === 'refused') && <Button variant="link" size="table" onClick={clear}>Clear</Button>}>
-        {log.length ? <ScanList log={log} onDrop={drop} /> : <EmptyState icon={<ScanLine />} title="Nothing scanned yet" text="Choose what the scan means and where you stand, then read the first label." className="py-8" />}
+      {several.length > 0 && (
+        <Button
+          size="lg"
+          className="w-full"
+          icon={<ScanLine />}
+          onClick={() => void sendGathered(code, location.trim())}
+        >
+          Scan {plural(several.length, 'item')}
+        </Button>
+      )}
+      <Card
+        flush
+        title="Scans"
+        note={waiting > 0 ? `${plural(waiting, 'scan')} to be sent` : undefined}
+        action={
+          log.some((s) => s.state === 'done' || s.state === 'refused') && (
+            <Button variant="link" size="table" onClick={clear}>
+              Clear
+            </Button>
+          )
+        }
+      >
+        {log.length ? (
+          <ScanList log={log} onDrop={drop} />
+        ) : (
+          <EmptyState
+            icon={<ScanLine />}
+            title="Nothing scanned yet"
+            text="Choose what the scan means and where you stand, then read the first label."
+            className="py-8"
+          />
+        )}
       </Card>
     </Page>
   );

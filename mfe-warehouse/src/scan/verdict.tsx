@@ -1,28 +1,92 @@
 import { cx, Spinner } from '@cartage/ui/core.ts';
-import { CircleCheck, CircleX, CloudOff, ScanBarcode, SquareStack } from 'lucide-react';
+import { CircleCheck, CircleX, CloudOff, OctagonX, ScanBarcode, SquareStack } from 'lucide-react';
 import { scanName } from '../parts.tsx';
 import type { Scan } from './scan-log.ts';
 
 /** What became of the last scan, to be read from two metres away. */
-export function Verdict({ scan, repeat, offline }: { scan: Scan | undefined; repeat: string | undefined; offline: boolean }) {
-  const look = repeat || !scan ? 'idle' : scan.state === 'waiting' && !offline ? 'sending' : scan.state;
+export function Verdict({
+  scan,
+  repeat,
+  offline,
+}: {
+  scan: Scan | undefined;
+  repeat: string | undefined;
+  offline: boolean;
+}) {
+  const look =
+    repeat || !scan
+      ? 'idle'
+      : scan.state === 'waiting' && !offline
+        ? 'sending'
+        : scan.state === 'done' && scan.cancelled
+          ? 'cancelled'
+          : scan.state;
   const { ground, icon, title } = {
-    idle: { ground: 'border-line bg-surface-1 text-muted', icon: <ScanBarcode />, title: repeat ? 'Scanned already' : 'Ready' },
+    idle: {
+      ground: 'border-line bg-surface-1 text-muted',
+      icon: <ScanBarcode />,
+      title: repeat ? 'Scanned already' : 'Ready',
+    },
     gathered: { ground: 'border-transparent bg-info-soft text-info', icon: <SquareStack />, title: 'Gathered' },
-    sending: { ground: 'border-line bg-surface-1 text-muted', icon: <Spinner className="size-7" />, title: scan ? scanName(scan.code) : '' },
+    sending: {
+      ground: 'border-line bg-surface-1 text-muted',
+      icon: <Spinner className="size-7" />,
+      title: scan ? scanName(scan.code) : '',
+    },
     waiting: { ground: 'border-transparent bg-warn-soft text-warn', icon: <CloudOff />, title: 'Kept, no signal' },
-    done: { ground: 'border-transparent bg-ok-soft text-ok', icon: <CircleCheck />, title: scan ? scanName(scan.code) : '' },
+    done: {
+      ground: 'border-transparent bg-ok-soft text-ok',
+      icon: <CircleCheck />,
+      title: scan ? scanName(scan.code) : '',
+    },
+    cancelled: {
+      ground: 'border-bad bg-bad-soft text-bad',
+      icon: <OctagonX />,
+      title: 'Cancelled: set it aside',
+    },
     refused: { ground: 'border-transparent bg-bad-soft text-bad', icon: <CircleX />, title: 'Not accepted' },
   }[look];
   const about = scan?.about;
   return (
-    <div role="status" aria-live="assertive" className={cx('grid min-h-28 grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-card border px-5 py-4', ground)}>
-      <span aria-hidden className="[&_svg]:size-9 [&_svg]:stroke-[1.5]">{icon}</span>
+    <div
+      role="status"
+      aria-live="assertive"
+      className={cx(
+        'grid min-h-28 grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-card border px-5 py-4',
+        ground,
+      )}
+    >
+      <span aria-hidden className="[&_svg]:size-9 [&_svg]:stroke-[1.5]">
+        {icon}
+      </span>
       <div className="min-w-0">
-        <p className="text-xl font-semibold">{title}{look === 'done' && about?.to && <span className="text-ink"> for {about.to}</span>}</p>
-        <p className="truncate text-sm text-ink">{repeat ? <span className="mono">{repeat}</span> : look === 'refused' ? scan!.reason : scan ? <><span className="mono">{scan.itemId}</span>{about?.connote && about.connote !== scan.itemId && <span className="text-muted"> · {about.connote}</span>}</> : <span className="text-muted">Each label appears here as it is read.</span>}</p>
+        <p className="text-xl font-semibold">
+          {title}
+          {look === 'done' && about?.to && <span className="text-ink"> for {about.to}</span>}
+        </p>
+        <p className="truncate text-sm text-ink">
+          {repeat ? (
+            <span className="mono">{repeat}</span>
+          ) : look === 'refused' ? (
+            scan!.reason
+          ) : scan ? (
+            <>
+              <span className="mono">{scan.itemId}</span>
+              {about?.connote && about.connote !== scan.itemId && (
+                <span className="text-muted"> · {about.connote}</span>
+              )}
+            </>
+          ) : (
+            <span className="text-muted">Each label appears here as it is read.</span>
+          )}
+        </p>
         {look === 'refused' && <p className="mono truncate text-table text-muted">{scan!.itemId}</p>}
-        {look !== 'refused' && about?.what && <p className="truncate text-table text-muted">{about.what}</p>}
+        {look === 'cancelled' && (
+          <p className="text-table text-ink">The scan is kept, and dispatch sees it as an exception.</p>
+        )}
+        {look !== 'refused' && look !== 'cancelled' && about?.what && (
+          <p className="truncate text-table text-muted">{about.what}</p>
+        )}
       </div>
     </div>
   );
