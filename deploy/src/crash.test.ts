@@ -14,7 +14,10 @@ chmodSync(dataDir, 0o711);
 const ownerUrl = () => ownerOf({ CARTAGE_DATA: dataDir }).DATABASE_URL;
 
 let running: Launched | undefined;
-const start = async () => { running = await launch(dataDir, { CARTAGE_DEMO: '0' }); return running; };
+const start = async () => {
+  running = await launch(dataDir, { CARTAGE_DEMO: '0' });
+  return running;
+};
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });

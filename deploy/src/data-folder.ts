@@ -11,7 +11,8 @@ export function dataFolder(env: Record<string, string | undefined> = process.env
   if (env.CARTAGE_DATA) return resolve(env.CARTAGE_DATA);
   const beside = join(ROOT, '.data');
   // Two checkouts of root must not share data, so the folder is named after the checkout's path.
-  if (process.getuid?.() === 0 && closedFolder(join(beside, 'pg'))) return join(ROOT_HOME, createHash('sha256').update(ROOT).digest('hex').slice(0, 12));
+  if (process.getuid?.() === 0 && closedFolder(join(beside, 'pg')))
+    return join(ROOT_HOME, createHash('sha256').update(ROOT).digest('hex').slice(0, 12));
   return beside;
 }
 export const postgresFolder = (folder = dataFolder()): string => join(folder, 'pg18');
@@ -27,7 +28,17 @@ export function embeddedSecret(folder = dataFolder()): string {
 /** Where the services listen while `npm start` runs, for commands that handle events as a service does. */
 const addressesFile = (folder: string) => join(folder, 'addresses.json');
 export function noteAddresses(folder: string, urls: Urls): void {
-  writeFileSync(addressesFile(folder), JSON.stringify(Object.fromEntries(Object.entries(urls).map(([name, url]) => [`${name.toUpperCase().replace('-', '_')}_URL`, url]))));
+  writeFileSync(
+    addressesFile(folder),
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(urls).map(([name, url]) => [`${name.toUpperCase().replace('-', '_')}_URL`, url]),
+      ),
+    ),
+  );
 }
 /** As the environment names them: `SVC_CORE_URL` and so on. */
-export const notedAddresses = (folder: string): Record<string, string> => existsSync(addressesFile(folder)) ? JSON.parse(readFileSync(addressesFile(folder), 'utf8')) as Record<string, string> : {};
+export const notedAddresses = (folder: string): Record<string, string> =>
+  existsSync(addressesFile(folder))
+    ? (JSON.parse(readFileSync(addressesFile(folder), 'utf8')) as Record<string, string>)
+    : {};

@@ -10,7 +10,8 @@ import type { Platform } from './platform.ts';
 export const SIGN_INS = `Demo sign-ins, all with the password ${DEMO_PASSWORD}:
   admin@demo.test     administrator      dispatch@demo.test    dispatcher
   finance@demo.test   finance            driver@demo.test      driver
-  customer@acme.test  a customer         admin@southern.test   a second company, at southern.localhost`;
+  mel01@demo.test     another driver     customer@acme.test    a customer
+  admin@southern.test a second company, at southern.localhost`;
 
 const marker = (folder: string) => join(folder, 'demo-begun');
 
@@ -44,7 +45,13 @@ export async function isEmpty(connectionString: string): Promise<boolean> {
   }
 }
 
-export async function loadDemo(platform: Platform, clock: ReturnType<typeof createClock>, folder: string, serverUrl: string, log: (line: string) => void): Promise<void> {
+export async function loadDemo(
+  platform: Platform,
+  clock: ReturnType<typeof createClock>,
+  folder: string,
+  serverUrl: string,
+  log: (line: string) => void,
+): Promise<void> {
   writeFileSync(marker(folder), '');
   // What breaks off is thrown away anyway, so nothing need wait for the disk until it is whole.
   await tell(serverUrl, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');

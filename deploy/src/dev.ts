@@ -9,7 +9,10 @@ const guard = ['--import', join(import.meta.dirname, 'die-with-parent.ts')];
 const children: ChildProcess[] = [
   spawn(process.execPath, [...guard, join(ROOT, 'packages/ui/build.mjs'), '--watch'], { stdio: 'inherit' }),
   // --watch follows what is imported, so a page's change leaves the services alone.
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', ...startArguments()], { stdio: 'inherit', env: { ...process.env, CARTAGE_WEB: '0' } }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', ...startArguments()], {
+    stdio: 'inherit',
+    env: { ...process.env, CARTAGE_WEB: '0' },
+  }),
 ];
 function stop(): void {
   for (const child of children) child.kill('SIGTERM');
@@ -17,4 +20,6 @@ function stop(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 watchParent(stop);
-void Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve)))).then(() => process.exit(0));
+void Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve)))).then(() =>
+  process.exit(0),
+);

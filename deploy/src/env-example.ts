@@ -10,14 +10,31 @@ const GIVEN_BY_COMPOSE = new Set(['HOST', 'PORT']);
 /** What compose.yml reads itself: name, meaning, value. */
 const OF_COMPOSE = [
   ['COMPOSE_PROJECT_NAME', 'What compose calls the installation; another name is another installation', 'cartage'],
-  ['POSTGRES_PASSWORD', 'Password of the PostgreSQL that compose starts; the same as in DATABASE_URL', 'change-me'],
+  [
+    'OWNER_DATABASE_URL',
+    "PostgreSQL with the owner's login, which migrations and commands get and nobody else: it makes the services' own logins",
+    'postgres://cartage:change-me@postgres:5432/cartage',
+  ],
+  [
+    'POSTGRES_PASSWORD',
+    'Password of the PostgreSQL that compose starts; the same as in OWNER_DATABASE_URL',
+    'change-me',
+  ],
   ['PUBLIC_PORT', 'Port of this machine at which compose publishes the gateway', '8080'],
 ] as const;
 /** No default can be right for these. */
-const SAMPLES: Record<string, string> = { DATABASE_URL: 'postgres://cartage:change-me@postgres:5432/cartage', CARTAGE_SECRET: 'change-me-to-32-random-characters', REDIS_URL: 'redis://redis:6379', KAFKA_BROKERS: 'kafka:9092' };
+const SAMPLES: Record<string, string> = {
+  DATABASE_URL: 'postgres://postgres:5432/cartage',
+  CARTAGE_SECRET: 'change-me-to-32-random-characters',
+  REDIS_URL: 'redis://redis:6379',
+  KAFKA_BROKERS: 'kafka:9092',
+};
 
 export async function envExample(): Promise<string> {
-  const parts: [string, z.ZodObject][] = [...(await allServices()).map((s): [string, z.ZodObject] => [s.name, s.config as unknown as z.ZodObject]), ['gateway', GatewayConfig]];
+  const parts: [string, z.ZodObject][] = [
+    ...(await allServices()).map((s): [string, z.ZodObject] => [s.name, s.config as unknown as z.ZodObject]),
+    ['gateway', GatewayConfig],
+  ];
   const keys = new Map<string, { description: string; value: string; parts: string[] }>();
   for (const [name, schema] of parts) {
     for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
@@ -26,7 +43,13 @@ export async function envExample(): Promise<string> {
       else keys.set(key, { description: field.description ?? '', value: valueOf(key, field), parts: [name] });
     }
   }
-  const lines = [...keys].filter(([key]) => !GIVEN_BY_COMPOSE.has(key)).flatMap(([key, { description, value, parts: of }]) => [`# ${description}${of.length < parts.length - 1 ? ` (${of.join(', ')})` : ''}`, `${key}=${value}`, '']);
+  const lines = [...keys]
+    .filter(([key]) => !GIVEN_BY_COMPOSE.has(key))
+    .flatMap(([key, { description, value, parts: of }]) => [
+      `# ${description}${of.length < parts.length - 1 ? ` (${of.join(', ')})` : ''}`,
+      `${key}=${value}`,
+      '',
+    ]);
   lines.push(...OF_COMPOSE.flatMap(([key, meaning, value]) => [`# ${meaning}`, `${key}=${value}`, '']));
   return `# Copy to deploy/.env and change what says change-me. Empty means the default.\n\n${lines.join('\n')}`;
 }

@@ -7,7 +7,9 @@ import type { Bus } from '@cartage/server/bus.ts';
 export function gatedBus(bus: Bus): Bus & { open(): void; shut(): void } {
   let open = () => {};
   let isShut = false;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return {
     ...bus,
     async publish(events) {

@@ -28,16 +28,27 @@ async function rowsOf(tenantId: number): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: site.database.url });
   await client.connect();
   try {
-    const tables = await client.query(`select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    const tables =
+      await client.query(`select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped where c.relkind = 'r' and c.relname not in ('inbox', 'outbox', 'sessions', 'stream_events') order by 1`);
     const held: Record<string, string> = {};
-    for (const { name } of tables.rows) held[name] = (await client.query(`select count(*) || ':' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as v from ${name} t where tenant_id = $1`, [tenantId])).rows[0].v;
+    for (const { name } of tables.rows)
+      held[name] = (
+        await client.query(
+          `select count(*) || ':' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as v from ${name} t where tenant_id = $1`,
+          [tenantId],
+        )
+      ).rows[0].v;
     return held;
   } finally {
     await client.end();
   }
 }
-async function refusedEverywhere(who: Visitor, headers: Record<string, string>, statuses: readonly number[]): Promise<void> {
+async function refusedEverywhere(
+  who: Visitor,
+  headers: Record<string, string>,
+  statuses: readonly number[],
+): Promise<void> {
   const open: string[] = [];
   for (const call of guarded) {
     const status = await send(who, call, headers);
@@ -51,12 +62,19 @@ beforeAll(async () => {
   [admin, southern] = [site.at(), site.at('southern.localhost')];
   await admin.signIn('admin@demo.test');
   await southern.signIn('admin@southern.test');
-  expect(guarded.length).toBeGreaterThan(80);
 });
+test('there is something to guard', () => expect(guarded.length).toBeGreaterThan(80));
 
 test('without a token every guarded call answers 401', () => refusedEverywhere(site.at(), {}, [401]));
 test('a token that was tampered with, ran out or was signed by a stranger answers 401', async () => {
-  for (const bad of [forge(admin.token!, { user: 4242 }), forge(admin.token!, { exp: 4102444800 }), forge(admin.token!, {}, true), forge(admin.token!, { exp: 1 }, true), `${part({ alg: 'none', typ: 'JWT' })}.${admin.token!.split('.')[1]}.`, 'nonsense']) {
+  for (const bad of [
+    forge(admin.token!, { user: 4242 }),
+    forge(admin.token!, { exp: 4102444800 }),
+    forge(admin.token!, {}, true),
+    forge(admin.token!, { exp: 1 }, true),
+    `${part({ alg: 'none', typ: 'JWT' })}.${admin.token!.split('.')[1]}.`,
+    'nonsense',
+  ]) {
     await refusedEverywhere(site.at(), { authorization: `Bearer ${bad}` }, [401]);
   }
 }, 120_000);
@@ -72,22 +90,31 @@ test("another tenant's token, host or header answers 403 and moves no row of it"
 }, 120_000);
 test('headers that only services may write are worth nothing from outside', async () => {
   const { internalHeaders } = await import('@cartage/server/internal.ts');
-  await refusedEverywhere(site.at(), { 'x-user-id': '1', 'x-cartage-actor': 'system', ...internalHeaders('a stranger’s secret, long enough', 1) }, [401]);
+  await refusedEverywhere(
+    site.at(),
+    { 'x-user-id': '1', 'x-cartage-actor': 'system', ...internalHeaders('a stranger’s secret, long enough', 1) },
+    [401],
+  );
 });
 test('a person without a permission gets 403 for every call that asks for one', async () => {
   const driver = site.at();
   await driver.signIn('driver@demo.test');
   const held = (await driver.session())!.permissions;
   const open: string[] = [];
-  for (const call of guarded.filter((c) => permissionsOf(c).length > 0 && !permissionsOf(c).some((p) => held.includes(p)))) {
+  for (const call of guarded.filter(
+    (c) => permissionsOf(c).length > 0 && !permissionsOf(c).some((p) => held.includes(p)),
+  )) {
     const status = await send(driver, call, { authorization: `Bearer ${driver.token}` });
     if (status !== 403) open.push(`${call.id} answered ${status}`);
   }
   expect(open).toEqual([]);
 });
 test('an unknown or inactive company answers 404 or 403 to every call', async () => {
-  for (const [host, code] of [['nobody.localhost', 404], ['closed.localhost', 403]] as const) {
-    for (const call of calls.filter((c) => !/istenantavailable|getlogo|auth\/keys/i.test(c.path)).slice(0, 40)) {
+  for (const [host, code] of [
+    ['nobody.localhost', 404],
+    ['closed.localhost', 403],
+  ] as const) {
+    for (const call of calls.filter((c) => !/istenantavailable|getlogo|auth\/keys/i.test(c.path))) {
       const status = await send(site.at(host), call, { authorization: `Bearer ${admin.token}` });
       expect({ host, call: call.id, status }).toEqual({ host, call: call.id, status: code });
     }

@@ -16,17 +16,26 @@ const LIB = join(HOME, `lib-${VERSION}`);
 export type Broker = { brokers: string; pid: number; stop(): Promise<void>; exited: Promise<number | null> };
 
 /** Starts the broker on an empty or given data folder; `port` 0 takes a free one. */
-export async function startKafka({ port = 0, dataDir = join(HOME, 'data') }: { port?: number; dataDir?: string } = {}): Promise<Broker> {
+export async function startKafka({
+  port = 0,
+  dataDir = join(HOME, 'data'),
+}: { port?: number; dataDir?: string } = {}): Promise<Broker> {
   fetchJars();
   const broker = port || (await freePort());
   const controller = await freePort();
   mkdirSync(dataDir, { recursive: true });
   const config = join(dataDir, 'server.properties');
   writeFileSync(config, properties(broker, controller, join(dataDir, 'log')));
-  if (!existsSync(join(dataDir, 'log/meta.properties'))) java(['kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', config]);
-  const running = guarded('java', ['-Xmx384m', '-XX:+UseSerialGC', '-cp', `${LIB}/*`, 'kafka.Kafka', config], { cwd: dataDir, log: 'inherit' });
+  if (!existsSync(join(dataDir, 'log/meta.properties')))
+    java(['kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', config]);
+  const running = guarded('java', ['-Xmx384m', '-XX:+UseSerialGC', '-cp', `${LIB}/*`, 'kafka.Kafka', config], {
+    cwd: dataDir,
+    log: 'inherit',
+  });
   let ended = false;
-  void running.exited.then(() => { ended = true; });
+  void running.exited.then(() => {
+    ended = true;
+  });
   for (let tries = 0; !(await listens(broker)); tries++) {
     if (ended || tries > 300) throw new Error('Kafka did not start.');
     await sleep(200);
@@ -43,10 +52,18 @@ export function fetchJars(): void {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const pom = join(HOME, 'pom.xml');
-  const dependency = (artifact: string) => `<dependency><groupId>org.apache.kafka</groupId><artifactId>${artifact}</artifactId><version>${VERSION}</version></dependency>`;
-  writeFileSync(pom, `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>cartage</groupId><artifactId>kafka</artifactId><version>1</version>
-<dependencies>${dependency('kafka_2.13')}${dependency('kafka-tools')}</dependencies></project>\n`);
-  const done = spawnSync('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`, '-DincludeScope=runtime'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const dependency = (artifact: string) =>
+    `<dependency><groupId>org.apache.kafka</groupId><artifactId>${artifact}</artifactId><version>${VERSION}</version></dependency>`;
+  writeFileSync(
+    pom,
+    `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>cartage</groupId><artifactId>kafka</artifactId><version>1</version>
+<dependencies>${dependency('kafka_2.13')}${dependency('kafka-tools')}</dependencies></project>\n`,
+  );
+  const done = spawnSync(
+    'mvn',
+    ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`, '-DincludeScope=runtime'],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
   if (done.status !== 0 || readdirSync(fresh).length < 50) throw new Error('Maven could not fetch Kafka.');
   renameSync(fresh, LIB);
 }
@@ -78,7 +95,10 @@ auto.create.topics.enable=false
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); });
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.on('error', () => resolve(false));
   });
 }

@@ -7,7 +7,11 @@ if (process.argv.includes('--fetch')) {
   fetchJars();
   process.exit();
 }
-const broker = await step(`Kafka ${VERSION} is up`, () => startKafka({ port: Number(process.env.KAFKA_PORT ?? 9092) }), (b) => `KAFKA_BROKERS=${b.brokers}`);
+const broker = await step(
+  `Kafka ${VERSION} is up`,
+  () => startKafka({ port: Number(process.env.KAFKA_PORT ?? 9092) }),
+  (b) => `KAFKA_BROKERS=${b.brokers}`,
+);
 const stop = () => void broker.stop().then(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 watchParent(stop);

@@ -4,7 +4,9 @@ import { declaredCalls } from '@cartage/contract/call.ts';
 import { existsSync } from 'node:fs';
 import type { ServiceDefinition } from '@cartage/server/service.ts';
 
-export const serviceNames = [...new Set(declaredCalls().map((call) => call.service))].filter((name) => name !== 'gateway').sort();
+export const serviceNames = [...new Set(declaredCalls().map((call) => call.service))]
+  .filter((name) => name !== 'gateway')
+  .sort();
 
 export async function definitionOf(name: string): Promise<ServiceDefinition> {
   const module = (await import(`${name}/service.ts`)) as Record<string, ServiceDefinition>;

@@ -14,7 +14,8 @@ import { allServices } from './services.ts';
 import { elapsed, say, step } from './steps.ts';
 
 /** After a signal everything is gone within 5 s: whatever hangs loses its turn, so that the database has time to close. */
-const STOP_MS = 3000, ONE_STOP_MS = 1500;
+const STOP_MS = 3000,
+  ONE_STOP_MS = 1500;
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 function stop(code: number): void {
@@ -22,7 +23,8 @@ function stop(code: number): void {
   stopping = true;
   setTimeout(() => process.exit(code), STOP_MS).unref();
   void (async () => {
-    for (const each of stops.reverse()) await Promise.race([each().catch((error: unknown) => console.error(error)), sleep(ONE_STOP_MS)]);
+    for (const each of stops.reverse())
+      await Promise.race([each().catch((error: unknown) => console.error(error)), sleep(ONE_STOP_MS)]);
     process.exit(code);
   })();
 }
@@ -32,17 +34,25 @@ watchParent(() => stop(0));
 const port = Number(process.env.PORT ?? 8080);
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < 24) throw new Error(`Node 24 is needed and comes with npm install; this is ${process.version}. Start with: npm start`);
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new Error(`Node 24 is needed and comes with npm install; this is ${process.version}. Start with: npm start`);
   await portIsFree(port);
   const folder = dataFolder();
   say(`Cartage starts; its data is in ${folder}`);
   // Built by somebody else (npm run dev), or not wanted (tests of the calls alone).
-  const browser = process.env.CARTAGE_WEB === '0' ? Promise.resolve() : step('browser part built', () => buildBrowser());
+  const browser =
+    process.env.CARTAGE_WEB === '0' ? Promise.resolve() : step('browser part built', () => buildBrowser());
   browser.catch(() => undefined);
   const databaseUrl = process.env.DATABASE_URL || (await step('PostgreSQL 18 is up', () => embedded(folder)));
   const secret = process.env.CARTAGE_SECRET || embeddedSecret(folder);
-  const definitions = await step('services loaded', allServices, (all) => all.map((s) => s.name.replace('svc-', '')).join(', '));
-  await step('database is up to date', () => migrate(definitions, databaseUrl, secret), (applied) => (applied.length ? `${applied.length} migrations` : 'nothing to do'));
+  const definitions = await step('services loaded', allServices, (all) =>
+    all.map((s) => s.name.replace('svc-', '')).join(', '),
+  );
+  await step(
+    'database is up to date',
+    () => migrate(definitions, databaseUrl, secret),
+    (applied) => (applied.length ? `${applied.length} migrations` : 'nothing to do'),
+  );
   // A database that somebody named holds somebody's own work: it starts empty and stays theirs.
   const demo = !process.env.DATABASE_URL && process.env.CARTAGE_DEMO !== '0';
   const empty = demo && (await isEmpty(databaseUrl));
@@ -51,7 +61,8 @@ async function main(): Promise<void> {
   const platform = await step('services and gateway are up', () => startPlatform({ env, port, now: clock.now }));
   stops.push(() => platform.stop());
   noteAddresses(folder, platform.urls);
-  if (empty) await step('demo data loaded', () => loadDemo(platform, clock, folder, databaseUrl, (line) => say(`    ${line}`)));
+  if (empty)
+    await step('demo data loaded', () => loadDemo(platform, clock, folder, databaseUrl, (line) => say(`    ${line}`)));
   await browser;
   say(`\nCartage is up after ${elapsed()}: ${platform.url}\n`);
   if (demo) say(`${SIGN_INS}\n`);
@@ -72,8 +83,12 @@ async function embedded(folder: string): Promise<string> {
 
 async function buildBrowser(): Promise<void> {
   const build = join(ROOT, 'packages/ui/build.mjs');
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'die-with-parent.ts'), build], { stdio: ['ignore', 'pipe', 'inherit'] });
-  stops.push(async () => { child.kill(); });
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'die-with-parent.ts'), build], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  stops.push(async () => {
+    child.kill();
+  });
   child.stdout.on('data', (text: Buffer) => process.stdout.write(text.toString().replace(/^(?=.)/gm, '    ')));
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
@@ -83,7 +98,9 @@ async function buildBrowser(): Promise<void> {
 
 function portIsFree(wanted: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', () => reject(new Error(`Port ${wanted} is in use. Take another: PORT=${wanted + 1} npm start`)));
+    const probe = createServer().once('error', () =>
+      reject(new Error(`Port ${wanted} is in use. Take another: PORT=${wanted + 1} npm start`)),
+    );
     probe.listen(wanted, process.env.HOST ?? '127.0.0.1', () => probe.close(() => resolve()));
   });
 }

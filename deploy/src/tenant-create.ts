@@ -10,15 +10,38 @@ import { createTenant } from 'svc-core/tenant/create.ts';
 import { command, ownerOf } from './owner.ts';
 
 await command(async () => {
-  const { values } = parseArgs({ options: { name: { type: 'string' }, host: { type: 'string', multiple: true }, email: { type: 'string' }, password: { type: 'string' }, admin: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      name: { type: 'string' },
+      host: { type: 'string', multiple: true },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      admin: { type: 'string' },
+    },
+  });
   const { name, host, email } = values;
-  if (!name || !host?.length || !email) throw new Error('Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"]');
+  if (!name || !host?.length || !email)
+    throw new Error(
+      'Usage: npm run tenant:create -- --name "Company" --host freight.example --email admin@freight.example [--host …] [--password …] [--admin "First Last"]',
+    );
   const password = values.password ?? `${randomBytes(12).toString('base64url')}-Aa1`;
   // svc-core without ears: it writes the tenant and tells of it; the running services listen.
-  const core = await startService({ ...coreService, consumers: [], background: [] }, { ...process.env, ...ownerOf(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }, { relay: false });
+  const core = await startService(
+    { ...coreService, consumers: [], background: [] },
+    { ...process.env, ...ownerOf(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' },
+    { relay: false },
+  );
   try {
-    const { tenantId, isNew } = await createTenant(core.running.systemCtx, { name, hosts: host, admin: { email, password, name: values.admin ?? 'Administrator' } });
-    console.log(isNew ? `Tenant ${tenantId} "${name}" at ${host.join(', ')}` : `Tenant ${tenantId} is there already; its hosts now include ${host.join(', ')}`);
+    const { tenantId, isNew } = await createTenant(core.running.systemCtx, {
+      name,
+      hosts: host,
+      admin: { email, password, name: values.admin ?? 'Administrator' },
+    });
+    console.log(
+      isNew
+        ? `Tenant ${tenantId} "${name}" at ${host.join(', ')}`
+        : `Tenant ${tenantId} is there already; its hosts now include ${host.join(', ')}`,
+    );
     if (isNew) console.log(`Sign in as ${email}${values.password ? '' : ` with ${password}`}`);
   } finally {
     await core.stop();

@@ -8,10 +8,13 @@ export function calendarTo(today: string, weeks: number): Calendar {
   const days: string[] = [];
   for (let day = addDays(today, -7 * weeks); day <= today; day = addDays(day, 1)) if (works(day)) days.push(day);
   return {
-    today, days,
+    today,
+    days,
     next(day, working) {
       let at = day;
-      for (let left = working; left > 0; left--) do at = addDays(at, 1); while (!works(at));
+      for (let left = working; left > 0; left--)
+        do at = addDays(at, 1);
+        while (!works(at));
       return at;
     },
   };

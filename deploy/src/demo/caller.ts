@@ -7,7 +7,15 @@ import type { Service } from '@cartage/server/service.ts';
 export type Platform = { services: readonly Service[]; secret: string };
 
 export function callerOf(platform: Platform, tenantId: number, actor: Actor): Client {
-  const clients = new Map(platform.services.map((s) => [s.name, createClient({ baseUrl: s.url, headers: () => ({ 'x-tenant-id': String(tenantId), ...internalHeaders(platform.secret, tenantId, actor) }) })]));
+  const clients = new Map(
+    platform.services.map((s) => [
+      s.name,
+      createClient({
+        baseUrl: s.url,
+        headers: () => ({ 'x-tenant-id': String(tenantId), ...internalHeaders(platform.secret, tenantId, actor) }),
+      }),
+    ]),
+  );
   return ((call, input, send) => clients.get(call.service)!(call, input, send)) as Client;
 }
 /** Resolves when every event that was written has been heard, and whatever it caused too. */
@@ -15,7 +23,15 @@ export async function settled({ services }: Platform): Promise<void> {
   for (let round = 0; round < 3; round++) for (const service of services) await service.relay.drained();
 }
 /** Does the work for each item, so many at a time. */
-export async function eachOf<T>(items: readonly T[], width: number, work: (item: T) => Promise<unknown>): Promise<void> {
+export async function eachOf<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const queue = [...items];
-  await Promise.all(Array.from({ length: width }, async () => { for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next); }));
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+    }),
+  );
 }

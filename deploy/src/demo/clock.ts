@@ -3,5 +3,10 @@ export type Clock = { now(): Date; set(at: Date | undefined): void };
 
 export function createClock(): Clock {
   let fixed: Date | undefined;
-  return { now: () => fixed ?? new Date(), set: (at) => { fixed = at; } };
+  return {
+    now: () => fixed ?? new Date(),
+    set: (at) => {
+      fixed = at;
+    },
+  };
 }

@@ -13,15 +13,32 @@ export function office(call: Client, seed: number): (day: string) => Promise<voi
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday === 5) await call(invoiceCalls.invoiceBookings, { untilDay: day });
     if (weekday !== 2) return;
-    const due = await call(invoiceCalls.list, { filter: and(eq('status', 'Issued'), lt('invoiceDate', addDays(day, -3))), maxResultCount: 100 });
+    const due = await call(invoiceCalls.list, {
+      filter: and(eq('status', 'Issued'), lt('invoiceDate', addDays(day, -3))),
+      maxResultCount: 100,
+    });
     for (const invoice of due.items) {
       const fate = random.next();
       if (fate < 0.3) continue; // not paid yet
-      const advice = await call(paymentCalls.createRemittance, { customerId: invoice.customerId, paymentDate: day, note: 'Remittance by e-mail', invoicePayments: [{ invoiceId: invoice.id, paidAmount: invoice.outstandingAmount }] });
-      const pay = (paidAmount: number) => call(paymentCalls.create, { paymentDate: day, remittanceNumber: advice.remittanceNumber, paidAmount, allocatedInvoicePayments: [{ invoiceId: invoice.id, paidAmount }] });
+      const advice = await call(paymentCalls.createRemittance, {
+        customerId: invoice.customerId,
+        paymentDate: day,
+        note: 'Remittance by e-mail',
+        invoicePayments: [{ invoiceId: invoice.id, paidAmount: invoice.outstandingAmount }],
+      });
+      const pay = (paidAmount: number) =>
+        call(paymentCalls.create, {
+          paymentDate: day,
+          remittanceNumber: advice.remittanceNumber,
+          paidAmount,
+          allocatedInvoicePayments: [{ invoiceId: invoice.id, paidAmount }],
+        });
       const half = round(invoice.outstandingAmount / 2);
       if (fate < 0.5) await pay(half);
-      else if (fate < 0.7) { await pay(half); await pay(round(invoice.outstandingAmount - half)); } else await pay(invoice.outstandingAmount);
+      else if (fate < 0.7) {
+        await pay(half);
+        await pay(round(invoice.outstandingAmount - half));
+      } else await pay(invoice.outstandingAmount);
     }
   };
 }

@@ -14,10 +14,14 @@ export const depotOf = (state: string): Place | undefined => METRO[state]?.[0];
 export async function positionsOf(call: Client): Promise<Positions> {
   const places = [...Object.values(METRO).flat(), ...REGIONAL];
   const found = await call(placeCalls.check, { places });
-  const known = new Map(places.flatMap(({ postCode }, n) => {
-    const at = found[n]?.place;
-    return at?.latitude != null && at.longitude != null ? [[postCode, { latitude: at.latitude, longitude: at.longitude }] as const] : [];
-  }));
+  const known = new Map(
+    places.flatMap(({ postCode }, n) => {
+      const at = found[n]?.place;
+      return at?.latitude != null && at.longitude != null
+        ? [[postCode, { latitude: at.latitude, longitude: at.longitude }] as const]
+        : [];
+    }),
+  );
   return (postCode) => known.get(postCode ?? '');
 }
 
@@ -26,6 +30,9 @@ export async function tellWhereabouts(call: Client, drivers: readonly MadeDriver
   const at = await positionsOf(call);
   for (const d of drivers.filter((one) => one.code !== 'SYD04')) {
     const place = at(random.pick(METRO[d.state]!).postCode);
-    if (place) await call(waypointCalls.record, { waypoint: { driverId: d.id, ...place, speed: random.int(0, 14), accuracy: 12, provider: 'gps' } });
+    if (place)
+      await call(waypointCalls.record, {
+        waypoint: { driverId: d.id, ...place, speed: random.int(0, 14), accuracy: 12, provider: 'gps' },
+      });
   }
 }

@@ -1,5 +1,10 @@
 /** A seeded stream of numbers in [0, 1) with what demo data need of it. */
-export type Random = { next(): number; int(from: number, to: number): number; pick<T>(list: readonly T[]): T; chance(p: number): boolean };
+export type Random = {
+  next(): number;
+  int(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  chance(p: number): boolean;
+};
 
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
@@ -10,7 +15,9 @@ export function seeded(seed: number): Random {
   // The low bits of a linear generator are poor: a few turns before use mix the seed.
   for (let i = 0; i < 8; i++) next();
   return {
-    next, int: (from, to) => from + Math.floor(next() * (to - from + 1)),
-    pick: (list) => list[Math.floor(next() * list.length)]!, chance: (p) => next() < p,
+    next,
+    int: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)]!,
+    chance: (p) => next() < p,
   };
 }

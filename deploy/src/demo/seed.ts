@@ -12,7 +12,13 @@ import { seeded } from './random.ts';
 import { administrator, createPeople, createTenants } from './tenants.ts';
 import { ACME, CUSTOMERS, DRIVERS, ON_CONTRACT } from './world.ts';
 
-export type SeedOptions = { platform: Platform; clock: Clock; log(line: string): void; weeks?: number; perDay?: number };
+export type SeedOptions = {
+  platform: Platform;
+  clock: Clock;
+  log(line: string): void;
+  weeks?: number;
+  perDay?: number;
+};
 
 export async function seedDemo({ platform, clock, log, weeks = 4, perDay = 8 }: SeedOptions): Promise<void> {
   await createTenants(platform);
@@ -23,8 +29,15 @@ export async function seedDemo({ platform, clock, log, weeks = 4, perDay = 8 }: 
   await settled(platform);
 }
 
-async function harbour(platform: Platform, clock: Clock, log: (line: string) => void, weeks: number, perDay: number): Promise<void> {
-  const zone = 'Australia/Sydney', call = callerOf(platform, 1, administrator('Alex Admin'));
+async function harbour(
+  platform: Platform,
+  clock: Clock,
+  log: (line: string) => void,
+  weeks: number,
+  perDay: number,
+): Promise<void> {
+  const zone = 'Australia/Sydney',
+    call = callerOf(platform, 1, administrator('Alex Admin'));
   clock.set(new Date(Date.now() - (weeks * 7 + 1) * 86_400_000));
   const customerIds = await createCustomers(call, CUSTOMERS);
   const drivers = await createDrivers(call, DRIVERS);
@@ -34,22 +47,44 @@ async function harbour(platform: Platform, clock: Clock, log: (line: string) => 
   log(`${customerIds.length} customers, ${drivers.length} drivers, the people who sign in`);
   const bill = office(call, 5);
   const today = dayIn(new Date(), zone);
-  const done = await moveFreight({ platform, call, clock, zone, customerIds, drivers, weeks, perDay, seed: 20261121, log, evening: bill });
+  const done = await moveFreight({
+    platform,
+    call,
+    clock,
+    zone,
+    customerIds,
+    drivers,
+    weeks,
+    perDay,
+    seed: 20261121,
+    log,
+    evening: bill,
+  });
   await answerPreStart(call, drivers);
   await tellWhereabouts(call, drivers, seeded(7));
   // Some that the office has not finished with, and some that were called off.
   const random = seeded(99);
   for (const [n, draft] of draftsOf(today, zone, random, 8, 9000).entries()) {
-    const saved = await call(bookingCalls.save, { booking: { ...draft.booking, customer: { id: customerIds[draft.customer]! } }, ...(n > 3 && { operations: ['Book'] }) });
+    const saved = await call(bookingCalls.save, {
+      booking: { ...draft.booking, customer: { id: customerIds[draft.customer]! } },
+      ...(n > 3 && { operations: ['Book'] }),
+    });
     if (n > 5) await call(bookingCalls.cancel, { id: saved.id });
   }
   log(`${done.bookings} bookings, ${done.scans} scans${done.refused ? `, ${done.refused} refused` : ''}`);
 }
 
 async function southern(platform: Platform, clock: Clock): Promise<void> {
-  const zone = 'Australia/Adelaide', call = callerOf(platform, 2, administrator('Sam Southern'));
+  const zone = 'Australia/Adelaide',
+    call = callerOf(platform, 2, administrator('Sam Southern'));
   clock.set(undefined);
-  const customerIds = await createCustomers(call, CUSTOMERS.slice(3, 6).map((c) => ({ ...c, companyName: `${c.companyName} South` })));
+  const customerIds = await createCustomers(
+    call,
+    CUSTOMERS.slice(3, 6).map((c) => ({ ...c, companyName: `${c.companyName} South` })),
+  );
   const drafts = draftsOf(dayIn(new Date(), zone), zone, seeded(2), 12, 1);
-  await call(bookingCalls.saveBatch, { bookings: drafts.map((d, n) => ({ ...d.booking, customer: { id: customerIds[n % customerIds.length] } })), operations: ['Book'] });
+  await call(bookingCalls.saveBatch, {
+    bookings: drafts.map((d, n) => ({ ...d.booking, customer: { id: customerIds[n % customerIds.length] } })),
+    operations: ['Book'],
+  });
 }
