@@ -1,9 +1,18 @@
 /** Two projects: `*.test.ts` in node, `*.test.tsx` in jsdom. Modules become CommonJS, so that ESM-only packages load by require(esm). */
 const transform = {
-  '^.+\\.(t|j)sx?$': ['@swc/jest', {
-    swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' },
-    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-  }],
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      module: { type: 'commonjs' },
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
 };
 const shared = {
   rootDir: import.meta.dirname,
@@ -19,10 +28,24 @@ export default {
   testTimeout: 60_000,
   coverageProvider: 'v8',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/src/**/*.test.ts'], testTimeout: 60_000 },
     {
-      ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['**/src/**/*.test.tsx'], testTimeout: 60_000,
-      moduleNameMapper: { '\\.css$': '<rootDir>/packages/testing/src/web/empty.cjs' },
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/src/**/*.test.ts'],
+      testTimeout: 60_000,
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/src/**/*.test.tsx'],
+      testTimeout: 60_000,
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/packages/testing/src/web/empty.cjs',
+        // What it offers to `require` is CommonJS in a package that calls itself ESM.
+        '^(signature_pad)$': '<rootDir>/node_modules/$1/dist/$1.js',
+      },
       setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
     },
   ],
