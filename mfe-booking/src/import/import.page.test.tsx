@@ -219,7 +219,7 @@ test('an import of somebody else is not there', async () => {
 test('a row has one number, before it is booked and after', async () => {
   const { user } = open();
   await choose(user, file());
-  const preview = within(screen.getByRole('table', { name: /first rows/ }));
+  const preview = within(await screen.findByRole('table', { name: /first rows/ }));
   expect(preview.getByText('PO-2').closest('tr')).toHaveTextContent(/^3PO-2/);
   expect((await screen.findAllByText(/x is not one of Carton/))[0]!.closest('li')).toHaveTextContent('Row 2');
 });

@@ -1,3 +1,5 @@
+import { lateness } from './late.ts';
+
 /** Files that a page fetches and saves: jsdom has neither, so a test says what comes and reads what was saved. */
 export type Files = {
   /** Addresses that were fetched. */ fetched: string[];
@@ -15,6 +17,7 @@ export function keepFiles(): Files {
     blobs.clear();
     globalThis.fetch = (async (url: string) => {
       files.fetched.push(url);
+      await lateness();
       const { status } = files;
       const error = { code: 'down', message: 'down', details: null, validationErrors: [] };
       return {

@@ -20,6 +20,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { lateness } from './late.ts';
 
 type Fake = { call: Call; answer: (input: never) => unknown };
 const fakes = new Map<string, Fake>();
@@ -181,6 +182,7 @@ function fakeClient() {
     const fake = fakes.get(call.id);
     if (!fake) throw new ApiError(501, 'noFake', `The test has no answer for ${call.id}`);
     try {
+      await lateness();
       const answer = await fake.answer(parsed as never);
       return call.output.parse(answer);
     } catch (e) {

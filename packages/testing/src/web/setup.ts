@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { lateness } from '../late.ts';
 
 // A missing key is only told of, and costs a list its state.
 const told: unknown[][] = [];
@@ -19,7 +20,8 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A second, the usual, is too short for a page with its waits on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)) as unknown) as typeof structuredClone;
-Blob.prototype.text ??= function text(this: Blob) {
+Blob.prototype.text ??= async function text(this: Blob) {
+  await lateness();
   return new Promise((done) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));
