@@ -118,6 +118,7 @@ test('a paper that could not be drawn is tried again; a printer’s language is 
   files.status = 500;
   const { user } = show({}, { tab: 'documents' });
   await user.click(await act('Try again'));
+  await waitFor(() => expect(files.fetched).toHaveLength(2));
   files.status = 200;
   await user.click(await act('Try again'));
   expect(await screen.findByRole('link', { name: 'Open labels' })).toBeVisible();

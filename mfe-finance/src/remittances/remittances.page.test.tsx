@@ -106,6 +106,7 @@ test('a refused announcement says which invoice it is about, and keeps what was 
 });
 test('when every invoice is paid there is nothing to announce', async () => {
   const { act } = await announce(aCustomerSession(7)).then(async (page) => {
+    await screen.findByRole('checkbox', { name: 'Pay INV-000001' });
     answers(invoiceCalls.list, () => listOf());
     await page.refetch();
     return page;

@@ -73,7 +73,7 @@ test('freight that was missing at the door is closed with how it ended and what 
       { jobId: ID, as: 'Short', billedamount: 150, note: 'One carton never left Sydney' },
     ]),
   );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 test('a refusal lands on its field, and the dialog stays', async () => {
   answers(jobCalls.close, () => {

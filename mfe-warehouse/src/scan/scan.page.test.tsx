@@ -56,7 +56,8 @@ test('several are gathered and scanned in one go', async () => {
   expect(screen.getByText('Scanned already')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Scan 2 items' }));
   await waitFor(() => expect(askedOf(warehouseScanCalls.recordForItems)[0]?.items).toHaveLength(2));
-  expect(within(screen.getByLabelText('Scans of this device')).getAllByText('accepted')).toHaveLength(2);
+  const log = within(screen.getByLabelText('Scans of this device'));
+  await waitFor(() => expect(log.getAllByText('accepted')).toHaveLength(2));
 });
 test('what nobody answers waits on the device and goes later', async () => {
   let down = true;
@@ -133,8 +134,8 @@ describe('what the device keeps', () => {
     ]);
     const { user } = renderPage(<ScanPage />, { path });
     await user.click(screen.getByText('Clear'));
-    expect(kept()).toMatchObject([{ id: 'w', state: 'waiting' }]);
-    expect(screen.getByText('1 scan to be sent')).toBeVisible();
+    await waitFor(() => expect(kept()).toMatchObject([{ id: 'w', state: 'waiting' }]));
+    expect(await screen.findByText('1 scan to be sent')).toBeVisible();
   });
 });
 

@@ -17,8 +17,8 @@ export function keepFiles(): Files {
     blobs.clear();
     globalThis.fetch = (async (url: string) => {
       files.fetched.push(url);
-      await lateness();
       const { status } = files;
+      await lateness();
       const error = { code: 'down', message: 'down', details: null, validationErrors: [] };
       return {
         ok: status < 400,

@@ -26,7 +26,9 @@ type Fake = { call: Call; answer: (input: never) => unknown };
 const fakes = new Map<string, Fake>();
 export const asked: { call: Call; input: unknown }[] = [];
 beforeAll(loadFloating);
-afterEach(() => {
+afterEach(async () => {
+  // What this test asked for and did not wait for would arrive in the next.
+  await lateness();
   fakes.clear();
   asked.length = 0;
   jest.useRealTimers();

@@ -113,7 +113,9 @@ test('grouping and days stand in the address, and leave as a file', async () => 
   await waitFor(() =>
     expect(askedOf(bookingCalls.report).at(-1)).toEqual({ groupBy: 'customer', from: '2026-11-10', to: '2026-11-23' }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files.saved).toHaveLength(1));
   expect(files.saved[0]!.name).toBe('bookings-by-customer-2026-11-10-2026-11-23.csv');
   expect(await files.saved[0]!.text()).toContain('Kestrel Tools,2,4,100,80.1,40.05');
 });

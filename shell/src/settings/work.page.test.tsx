@@ -77,7 +77,7 @@ test('a day that is there already is told in the dialog, which stays open', asyn
   const { user } = at('days');
   await user.click(await screen.findByRole('button', { name: 'Change Show day' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save day' }));
-  expect(await screen.findByLabelText(/^Day \*/)).toHaveAccessibleDescription(/already/);
+  await waitFor(() => expect(screen.getByLabelText(/^Day \*/)).toHaveAccessibleDescription(/already/));
 });
 test('removing a day off asks first', async () => {
   const { user } = at('days');
@@ -108,7 +108,7 @@ test('a rule of proof says in words whom it is for and what it needs', async () 
       { policy: { needsname: true, needssignature: true, needsphoto: false } },
     ]),
   );
-  await user.click(screen.getByRole('button', { name: 'Remove the rule for Everybody, Road express' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the rule for Everybody, Road express' }));
   await user.click(screen.getByRole('button', { name: 'Remove rule' }));
   await waitFor(() => expect(askedOf(proofPolicyCalls.remove)).toEqual([{ id: POLICY.id }]));
 });

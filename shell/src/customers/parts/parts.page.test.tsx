@@ -6,7 +6,7 @@ import { referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { keepFiles } from '@cartage/testing/files.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CustomerAddresses from '../addresses/addresses.tsx';
 import CustomerProducts from '../products/products.tsx';
 import CustomerReferences from '../references/references.tsx';
@@ -109,6 +109,7 @@ test('an export is saved under the name that it was given', async () => {
   }));
   const { user } = renderPage(<CustomerAddresses {...props} />, tab);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files.saved).toHaveLength(1));
   expect((await screen.findByRole('button', { name: 'Export' })).textContent).toBe('Export');
   expect(files.fetched.some((url) => url.includes(fileCalls.download.path) && url.includes('token=t'))).toBe(true);
   expect(files.saved.map((f) => f.name)).toEqual(['addresses-C00007.csv']);
