@@ -33,6 +33,10 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
           description: 'Refused or failed',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
+        BareError: {
+          description: 'Refused or failed, without the envelope',
+          content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } },
+        },
       },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
@@ -67,7 +71,10 @@ function operation(call: Call, path: string, method: Method): Json {
         : []),
     ],
     ...(withBody && { requestBody: body(call, input, inBody, required) }),
-    responses: { ...answers(call), default: { $ref: '#/components/responses/Error' } },
+    responses: {
+      ...answers(call),
+      default: { $ref: `#/components/responses/${options.bare ? 'BareError' : 'Error'}` },
+    },
   };
 }
 

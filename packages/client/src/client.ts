@@ -137,9 +137,9 @@ export function request(
 async function failure(response: Response): Promise<ApiError> {
   const retry = Number(response.headers.get('retry-after')) || undefined;
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = Envelope.safeParse(body);
-  if (parsed.success && parsed.data.error) {
-    const e = parsed.data.error;
+  // Refusals of calls whose answers are bare are bare as well.
+  const e = Envelope.safeParse(body).data?.error ?? ErrorBody.safeParse(body).data;
+  if (e) {
     return new ApiError(response.status, e.code, e.message, {
       details: e.details,
       validationErrors: e.validationErrors,

@@ -27,7 +27,7 @@ export type CallOptions = {
   own?: boolean;
   /** Only the tenant's own people; a customer user is refused. */
   staff?: boolean;
-  /** The answer is the bare value, without the envelope. */
+  /** The answer is the bare value, without the envelope; a refusal is the bare error. */
   bare?: boolean;
   /**
    * How the body travels; `raw` hands over the bytes too, for a signature over them; `aside` hands over nothing else,

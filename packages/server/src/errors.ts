@@ -51,7 +51,12 @@ export function registerErrors(app: FastifyInstance): void {
       request.log[error.status === 500 ? 'error' : 'warn']({ err: error.cause ?? error }, error.message);
     if (reply.raw.headersSent) return reply.raw.destroy();
     if (error.retryAfterSeconds) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
-    return reply.status(error.status).type('application/json').send(failure(error));
+    // A call whose answer is bare has readers of another protocol, who know no envelope: neither when it is refused.
+    const isBare = request.routeOptions.config.call?.options.bare ?? false;
+    return reply
+      .status(error.status)
+      .type('application/json')
+      .send(isBare ? error.toBody() : failure(error));
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failure(new AppError(404, 'notFound', 'There is nothing at this address.'))),

@@ -1,5 +1,5 @@
 import { assetCalls } from '@cartage/contract/core/asset.ts';
-import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { aCustomerUser, aDriver, anAdmin, aStaff } from '@cartage/testing/actors.ts';
 import { aTenant, startCore } from '../fixture.ts';
 
 const svc = startCore();
@@ -23,4 +23,31 @@ test("a customer's file is nobody else's, and an empty one is refused", async ()
   await expect(svc.as(aCustomerUser(8)).call(assetCalls.remove, { assetId })).rejects.toMatchObject({ status: 404 });
   expect((await svc.as(aStaff()).call(assetCalls.read, { assetId })).name).toBe('list.csv');
   await expect(svc.as(aStaff()).call(assetCalls.upload, { file: aFile('') })).rejects.toMatchObject({ status: 400 });
+});
+const DRIVER = '019aa000-0000-7000-8000-00000000000d';
+const OTHER = '019aa000-0000-7000-8000-00000000000e';
+const sender = (userId: number, permissions: readonly string[]) => ({ ...aStaff(permissions), userId });
+
+test('a file is its sender’s: neither a colleague nor a driver reads or deletes it by its id', async () => {
+  const { fileName: assetId } = await svc
+    .as(sender(21, ['Booking.View']))
+    .call(assetCalls.upload, { file: aFile('x') });
+  const strangers = [sender(22, ['Booking.Manage', 'Customer.Manage']), aDriver(DRIVER), aCustomerUser(7)];
+  for (const stranger of strangers) {
+    await expect(svc.as(stranger).call(assetCalls.read, { assetId })).rejects.toMatchObject({ status: 404 });
+    await expect(svc.as(stranger).raw(assetCalls.download, { assetId })).rejects.toMatchObject({ status: 404 });
+    await expect(svc.as(stranger).call(assetCalls.remove, { assetId })).rejects.toMatchObject({ status: 404 });
+  }
+  expect((await svc.as(sender(21, ['Booking.View'])).call(assetCalls.read, { assetId })).name).toBe('list.csv');
+  await svc.as(anAdmin()).call(assetCalls.remove, { assetId });
+});
+test('a driver has the own files, and who manages customers theirs', async () => {
+  const { fileName: assetId } = await svc.as(aDriver(DRIVER)).call(assetCalls.upload, { file: aFile('mine') });
+  await expect(svc.as(aDriver(OTHER)).call(assetCalls.read, { assetId })).rejects.toMatchObject({ status: 404 });
+  expect((await svc.as(aDriver(DRIVER)).call(assetCalls.read, { assetId })).name).toBe('list.csv');
+  const { fileName: theirs } = await svc.as(aCustomerUser(7)).call(assetCalls.upload, { file: aFile('theirs') });
+  await expect(svc.as(sender(22, ['Customer.View'])).call(assetCalls.read, { assetId: theirs })).rejects.toMatchObject({
+    status: 404,
+  });
+  await svc.as(sender(22, ['Customer.Manage'])).call(assetCalls.remove, { assetId: theirs });
 });

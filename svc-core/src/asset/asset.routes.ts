@@ -2,10 +2,8 @@ import { assetCalls, MAX_ASSET_BYTES } from '@cartage/contract/core/asset.ts';
 import { AppError, invalid } from '@cartage/contract/error.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { findRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { dropAsset, keepAsset } from './asset.store.ts';
-import { assets } from './asset.tables.ts';
+import { dropAsset, findAsset, keepAsset } from './asset.store.ts';
 
 const MAX_NAME = 200;
 
@@ -18,6 +16,7 @@ export const assetRoutes = routes(assetCalls, {
     await keepAsset(ctx, {
       id,
       customerId: ctx.actor.customerId,
+      driverId: ctx.actor.driverId,
       name: fileName.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
       mimeType: mimeType.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
       content: Buffer.from(bytes),
@@ -28,7 +27,7 @@ export const assetRoutes = routes(assetCalls, {
   },
   // Never shown in place: what somebody sent up may be a page with a script in it.
   download: async (ctx, { assetId }) => {
-    const { name, content } = await findRow(ctx, assets, assetId, 'File');
+    const { name, content } = await findAsset(ctx, assetId);
     void ctx
       .reply!.header('content-type', 'application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -37,7 +36,7 @@ export const assetRoutes = routes(assetCalls, {
       .send(content);
   },
   read: async (ctx, { assetId }) => {
-    const { name, mimeType, content } = await findRow(ctx, assets, assetId, 'File');
+    const { name, mimeType, content } = await findAsset(ctx, assetId);
     return { name, mimeType, base64: content.toString('base64') };
   },
   remove: async (ctx, { assetId }) => {

@@ -1,12 +1,26 @@
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { findRow } from '@cartage/server/rows.ts';
 import { eq } from 'drizzle-orm';
+import { mayOpen } from './asset.ts';
 import { assets } from './asset.tables.ts';
 
 export async function keepAsset(ctx: Ctx, asset: Omit<typeof assets.$inferInsert, 'tenantId'>): Promise<void> {
   await ctx.db.insert(assets).values(asset);
 }
+/** The file, or 404: also when it is somebody else's. */
+export async function findAsset(ctx: Ctx, id: string) {
+  const found = await findRow(ctx, assets, id, 'File');
+  if (!mayOpen(ctx.actor, found)) throw notFound('File', id);
+  return found;
+}
 export async function dropAsset(ctx: Ctx, id: string): Promise<void> {
-  const gone = await ctx.db.delete(assets).where(eq(assets.id, id)).returning({ id: assets.id });
-  if (gone.length === 0) throw notFound('File', id);
+  const { creatorUserId, customerId } = assets;
+  const [found] = await ctx.db
+    .select({ creatorUserId, customerId })
+    .from(assets)
+    .where(eq(assets.id, id))
+    .for('update');
+  if (!found || !mayOpen(ctx.actor, found)) throw notFound('File', id);
+  await ctx.db.delete(assets).where(eq(assets.id, id));
 }

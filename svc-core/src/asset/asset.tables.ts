@@ -6,6 +6,7 @@ export const assets = core.table('assets', {
   ...tenantColumn,
   id: uuid('id').primaryKey(),
   customerId: int8('customer_id'),
+  driverId: uuid('driver_id'),
   name: text('name').notNull(),
   mimeType: text('mime_type').notNull(),
   content: bytes('content').notNull(),

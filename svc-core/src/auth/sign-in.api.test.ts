@@ -208,3 +208,20 @@ test('nonsense in the form is a failed sign-in like any other, in the words that
     ).url,
   ).toBe('http://harbour.test');
 });
+test('what the session call cannot read is refused without an envelope, like all that it answers', async () => {
+  for (const [body, type] of [
+    ['{"data":', 'application/json'],
+    ['{"data":{"impersonate":"x"}}', 'application/json'],
+    ['<a/>', 'application/xml'],
+  ] as const) {
+    const answer = await aBrowser(svc).send('/api/auth/session', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    const told = (await answer.json()) as object;
+    expect([400, 415]).toContain(answer.status);
+    expect(told).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(told).not.toHaveProperty('success');
+  }
+});
