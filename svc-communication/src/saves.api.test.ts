@@ -1,5 +1,53 @@
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { userEvents } from '@cartage/contract/events/core.ts';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { aRecord } from '@cartage/testing/booking.fixture.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkSaves } from '@cartage/testing/saves.ts';
 import { communicationService } from './service.ts';
 
-walkSaves(startForTest(communicationService));
+const svc = startForTest(communicationService);
+beforeAll(async () => {
+  svc.answers(bookingCalls.find, ({ id }) => aRecord({ id }));
+  svc.answers(customerCalls.find, ({ id }) => aCustomer({ id }));
+  await svc.deliver(
+    userEvents.saved({ userId: 12, name: 'Ravi', emailAddress: 'ravi@x.test', customerId: null, isActive: true }),
+  );
+});
+const tagged = {
+  content: '@Ravi @a@x.test #CR1',
+  usertags: [{ userid: 12, cursor: { start: 0, end: 5 } }],
+  thirdpartytags: [{ email: 'a@x.test', cursor: { start: 6, end: 15 } }],
+  entitytags: [{ entity: 'Booking', entityid: '1', cursor: { start: 16, end: 20 } }],
+};
+const comments = { comment: tagged };
+const about = { entitytype: 'Booking' as const, entityid: '1', customerid: 7, isteamonly: true, comments };
+const inDiscussion = async () => {
+  const asked = {
+    topic: 'T',
+    comments: { comment: { content: 'x' } },
+    ...{ entitytype: 'Booking' as const, entityid: '1' },
+  };
+  const { id } = await svc.as(aStaff()).call(discussionCalls.create, asked);
+  return { comment: { ...tagged, discussionid: id, isteamonly: true } };
+};
+const commentOf = (member: string) => (answer: { comments: Record<string, unknown>[] }) =>
+  answer.comments.at(-1)![member];
+const members = ['content', 'status', 'usertags', 'thirdpartytags', 'entitytags', 'isteamonly'];
+const asLast = Object.fromEntries(members.map((m) => [`comments.comment.${m}`, commentOf(m)]));
+
+walkSaves(svc, {
+  given: {
+    'POST /api/communication/discussion/create-discussion': about,
+    'PUT /api/communication/discussion/update-discussion': { comments: { comment: { ...tagged, id: undefined } } },
+    'POST /api/communication/comment/create-comment': inDiscussion,
+    'PUT /api/communication/comment/update-comment': { comment: { ...tagged, isteamonly: true } },
+  },
+  answeredAs: {
+    'POST /api/communication/discussion/create-discussion': asLast,
+    'PUT /api/communication/discussion/update-discussion': asLast,
+  },
+});

@@ -5,4 +5,13 @@ import { communicationService } from './service.ts';
 
 const svc = startForTest(communicationService);
 walkCalls(svc);
-walkFilters(svc);
+const lists = '/api/communication/discussion/get-discussions';
+const counted = 'is counted for the page that is read';
+walkFilters(svc, {
+  unfiltered: { [`${lists}.commentcount`]: counted, [`${lists}.unread`]: counted },
+  given: {
+    '/api/communication/comment/get-discussion-comment': async () => ({
+      discussionId: '0190a3c0-0000-7000-8000-000000000001',
+    }),
+  },
+});

@@ -92,4 +92,9 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
     'Hello,',
     '{{ tenant.name }} invites you to drive. Please register with this e-mail address.',
   ),
+  DiscussionComment: of(
+    '{% if record != "" %}{{ record }}: {% endif %}{{ topic }}',
+    '<strong>{{ author }}</strong> writes{% if record != "" %} about {{ record }}{% endif %}:',
+    '{% for line in lines %}{{ line }}<br>{% endfor %}',
+  ),
 };

@@ -34,6 +34,10 @@ export const user = entity(users, {
         emailAddress: after.emailAddress,
         customerId: after.customerId,
         isActive: after.isActive,
+        firstName: after.name,
+        surname: after.surname,
+        userName: after.userName,
+        phone: after.phoneNumber,
       }),
   ],
 });

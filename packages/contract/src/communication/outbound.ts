@@ -19,6 +19,7 @@ export const TEMPLATE_TYPES = [
   'UserActivation',
   'PasswordReset',
   'DriverInvitation',
+  'DiscussionComment',
 ] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 

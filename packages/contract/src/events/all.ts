@@ -3,6 +3,7 @@ export { bookingEvents } from './booking.ts';
 export { changeEvents } from './change.ts';
 export { tenantEvents, userEvents } from './core.ts';
 export { customerEvents } from './customer.ts';
+export { discussionEvents, mentionEvents } from './discussion.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';
 export { rateEvents } from './rate.ts';
 export { driverEvents, jobEvents, runEvents } from './job.ts';

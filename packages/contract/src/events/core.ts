@@ -19,5 +19,10 @@ export const userEvents = events('svc-core', 'user', 'userId', forUsers, {
     emailAddress: z.string(),
     customerId: z.number().int().nullable(),
     isActive: z.boolean(),
+    /** What they are called and reached by, where the name and the address do not say it; older events lack them. */
+    firstName: z.string().optional(),
+    surname: z.string().optional(),
+    userName: z.string().optional(),
+    phone: z.string().nullable().optional(),
   },
 });

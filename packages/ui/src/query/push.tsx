@@ -12,6 +12,8 @@ const SHOWN_BY: Record<string, string[]> = {
   run: ['/api/jobs', '/api/drivers'],
   zone: ['/api/rates', '/api/jobs/zone'],
   customer: ['/api/customer', '/api/search'],
+  discussion: ['/api/communication/discussion', '/api/communication/comment'],
+  mention: ['/api/communication/mention'],
   invoice: ['/api/finance'],
   payment: ['/api/finance'],
   user: ['/api/core/user', '/api/core/role'],

@@ -1,0 +1,109 @@
+/** Writes comments and what follows from them: who is told by bell, and who by mail. */
+import type { CommentInput } from '@cartage/contract/communication/comment.ts';
+import { forbidden, invalid, refused } from '@cartage/contract/error.ts';
+import { discussionEvents } from '@cartage/contract/events/discussion.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { change, create, lock } from '@cartage/server/write.ts';
+import { enqueue, withTenant } from '../mail/mail.store.ts';
+import { peopleByIds, rememberOutside } from '../people/people.store.ts';
+import { render } from '../template/render.ts';
+import { findTemplate } from '../template/template.store.ts';
+import { opened, refuseOthers } from './access.ts';
+import { commented, editedComment, newComment, type Writer } from './comment.ts';
+import { comment, discussion } from './discussion.entity.ts';
+import type { CommentRow, DiscussionRow } from './discussion.tables.ts';
+import { newsKey } from './shown.store.ts';
+
+export const writerOf = (ctx: Ctx): Writer => ({
+  userid: ctx.actor.userId,
+  username: ctx.actor.userName,
+  customerid: ctx.actor.customerId,
+  isstaff: isStaff(ctx),
+});
+const opento = (row: CommentRow | DiscussionRow) => (row.isopen ? row.customerid : null);
+
+/** A discussion that the caller may write in, locked. */
+export async function lockDiscussion(ctx: Ctx, id: string): Promise<DiscussionRow> {
+  return opened(ctx, await lock(ctx, discussion, id), 'Discussion', id);
+}
+
+export async function addComment(ctx: Ctx, to: DiscussionRow, input: CommentInput): Promise<CommentRow> {
+  const at = ctx.now().toISOString();
+  const made = newComment(to, input, writerOf(ctx), at, () => uuidv7(ctx.now()));
+  const userIds = await checkNamed(ctx, made, input);
+  const row = await create(ctx, comment, made, (c) => [
+    discussionEvents.commented({ discussionId: to.id, commentId: c.id, customerId: opento(c), userIds, at }),
+  ]);
+  await change(ctx, discussion, to, (was) => commented(was, row, at));
+  await tellOutside(ctx, to, row);
+  return row;
+}
+
+export async function editComment(ctx: Ctx, id: string, input: Partial<CommentInput>): Promise<void> {
+  const row = opened(ctx, await lock(ctx, comment, id), 'Comment', id);
+  // Whether a matter is settled anybody who reads it may say; the words are the writer's own.
+  const { id: _id, status: _status, ...words } = input;
+  if (Object.values(words).some((v) => v !== undefined))
+    refuseOthers(ctx, row, 'Only who wrote a comment may change it.');
+  const in_ = await lockDiscussion(ctx, row.discussionid);
+  const before = new Set(row.usertags.map((tag) => tag.userid));
+  const after = editedComment(row, input, ctx.now().toISOString(), () => uuidv7(ctx.now()));
+  const named = (await checkNamed(ctx, after, input)).filter((userid) => !before.has(userid));
+  const stored = await change(ctx, comment, row, () => after);
+  if (named.length)
+    await ctx.emit(
+      discussionEvents.commented({
+        ...{ discussionId: row.discussionid, commentId: id, customerId: opento(stored) },
+        ...{ userIds: named, at: ctx.now().toISOString() },
+      }),
+    );
+  await tellOutside(ctx, in_, stored);
+}
+
+/** Who is named must be there, and must be able to read it: a customer's person only what is open to that customer. */
+async function checkNamed(
+  ctx: Ctx,
+  row: Pick<CommentRow, 'isopen' | 'customerid' | 'usertags'>,
+  input: Partial<CommentInput>,
+): Promise<number[]> {
+  if (input.thirdpartytags?.length && !isStaff(ctx))
+    throw forbidden('Only the team sends comments to addresses outside.', 'comment.outside');
+  const ids = [...new Set(row.usertags.map((tag) => tag.userid))];
+  const found = new Map((await peopleByIds(ctx, ids)).map((p) => [p.userid, p]));
+  const members = ['comment.usertags'];
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length) throw invalid([{ message: 'There is nobody like this to name.', members }]);
+  const shut = [...found.values()].find(
+    (p) => p.customerid !== null && !(row.isopen && row.customerid === p.customerid),
+  );
+  if (shut)
+    throw refused('comment.unseen', `${shut.name} ${shut.surname}`.trim() + ' would not see this comment.', members);
+  return ids;
+}
+
+/** To each address outside once, whatever is edited later; by the tenant's own words. */
+async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promise<void> {
+  const outside = [...new Map(row.thirdpartytags.map((tag) => [tag.email.toLowerCase(), tag.email])).values()];
+  if (outside.length === 0 || !isStaff(ctx)) return;
+  const data = {
+    topic: to.topic,
+    author: row.username,
+    record: to.entityname ?? '',
+    lines: row.content.split(/\r?\n/),
+  };
+  const customerid = opento(row);
+  const letter = await render(await findTemplate(ctx, 'DiscussionComment', to.customerid), await withTenant(ctx, data));
+  const about = {
+    eventcode: 'DiscussionComment' as const,
+    entitytype: to.entitytype ?? 'Discussion',
+    entityid: to.entityid ?? to.id,
+    customerid,
+    discussionid: to.id,
+  };
+  await enqueue(
+    ctx,
+    outside.map((email) => ({ to: email, about, letter, newskey: newsKey(row.id, email) })),
+  );
+  await rememberOutside(ctx, outside);
+}

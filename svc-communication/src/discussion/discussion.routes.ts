@@ -1,0 +1,95 @@
+import { DISCUSSION_STATUSES, DISCUSSION_TYPES, discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import type { Parsed } from '@cartage/contract/call.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import { lookupOf } from '@cartage/contract/status.ts';
+import { type Ctx, isStaff } from '@cartage/server/context.ts';
+import { kept } from '@cartage/server/odata-sql.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { findRow, listPage } from '@cartage/server/rows.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { change, create, lock } from '@cartage/server/write.ts';
+import { sql } from 'drizzle-orm';
+import { opened, readable, refuseDrivers, refuseOthers } from './access.ts';
+import { withStatus } from './comment.ts';
+import { addComment, editComment, lockDiscussion, writerOf } from './comment.store.ts';
+import { newDiscussion } from './discussion.ts';
+import { discussion } from './discussion.entity.ts';
+import { discussions } from './discussion.tables.ts';
+import { markRead } from './read.store.ts';
+import { recordOf } from './record.store.ts';
+import { shownDiscussions } from './shown.store.ts';
+
+const NEWEST = 100;
+
+export const discussionRoutes = routes(discussionCalls, {
+  types: () => lookupOf(DISCUSSION_TYPES),
+  statuses: () => lookupOf(DISCUSSION_STATUSES),
+  find: async (ctx, { id }) => {
+    const row = opened(ctx, await findRow(ctx, discussions, id, 'Discussion'), 'Discussion', id);
+    return (await shownDiscussions(ctx, [row], NEWEST))[0]!;
+  },
+  list: async (ctx, query) => {
+    const latest = isStaff(ctx) ? discussions.lastcommenttime : discussions.lastopentime;
+    const fields = { isteamonly: kept('boolean', sql`(not ${discussions.isopen})`), lastcommenttime: latest };
+    const where = readable(ctx, discussions);
+    const found = await listPage(ctx, { from: discussions, sort: 'lastcommenttime desc', fields, where }, query);
+    return { ...found, items: await shownDiscussions(ctx, found.items, 1) };
+  },
+  create: begin,
+  update: async (ctx, { id, comments, ...asked }) => {
+    const row = await lockDiscussion(ctx, id);
+    if (asked.topic !== undefined || asked.type !== undefined)
+      if (!isStaff(ctx)) refuseOthers(ctx, row, 'Only the team and who began it may name it anew.');
+    const { username } = writerOf(ctx);
+    const now = await change(ctx, discussion, row, (was, at) => ({
+      ...withStatus(was, asked.status ?? was.status, { username, at, isreply: false }),
+      topic: asked.topic?.trim() ?? was.topic,
+      type: asked.type ?? was.type,
+    }));
+    if (!comments) return;
+    const { id: of, ...input } = comments.comment;
+    if (!of) await addComment(ctx, now, input);
+    else await editComment(ctx, of, input);
+  },
+  remove: async (ctx, { id }) => {
+    const row = await lockDiscussion(ctx, id);
+    refuseOthers(ctx, row, 'Only who began a discussion may delete it.');
+    await change(ctx, discussion, row, (was, at) => ({ ...was, deletedtime: at }));
+  },
+  restore: async (ctx, { id }) => {
+    const row = await lock(ctx, discussion, id);
+    opened(ctx, { ...row, deletedtime: null }, 'Discussion', id);
+    refuseOthers(ctx, row, 'Only who began a discussion may bring it back.');
+    await change(ctx, discussion, row, (was) => ({ ...was, deletedtime: null }));
+  },
+  markRead: async (ctx, { id }) => {
+    opened(ctx, await findRow(ctx, discussions, id, 'Discussion'), 'Discussion', id);
+    await markRead(ctx, id);
+  },
+});
+
+/** The record's owner is asked outside of the transaction. */
+async function begin(ctx: Ctx, asked: Parsed<typeof discussionCalls.create>): Promise<{ id: string }> {
+  refuseDrivers(ctx);
+  const about = await aboutOf(ctx, asked);
+  const { comments, isteamonly } = asked;
+  return ctx.tx(async (tx) => {
+    const begun = newDiscussion(uuidv7(tx.now()), { ...asked, ...about }, writerOf(tx), tx.now().toISOString());
+    const row = await create(tx, discussion, begun);
+    const input = comments.comment;
+    // What opens a discussion is as open as it is, unless it says otherwise.
+    const opening = isStaff(tx) && isteamonly === false && row.isopen;
+    await addComment(tx, row, { ...input, ...(opening && { isteamonly: input.isteamonly ?? false }) });
+    return { id: row.id };
+  });
+}
+async function aboutOf(ctx: Ctx, asked: Parsed<typeof discussionCalls.create>) {
+  const { entitytype, entityid } = asked;
+  if (entitytype && entityid) return recordOf(ctx, entitytype, entityid);
+  if (entitytype || entityid)
+    throw invalid([{ message: 'Required', members: [entitytype ? 'entityid' : 'entitytype'] }]);
+  if (asked.customerid && isStaff(ctx)) await ctx.call(customerCalls.find, { id: asked.customerid });
+  const customerid = isStaff(ctx) ? (asked.customerid ?? null) : ctx.actor.customerId;
+  return { entitytype: null, entityid: null, entityname: null, customerid };
+}

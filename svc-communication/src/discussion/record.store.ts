@@ -1,0 +1,40 @@
+/** The records that discussions are held on, asked of their owners as the caller: what he may not open he may not discuss. */
+import type { TalkRecord } from '@cartage/contract/communication/talk.ts';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { Guid } from '@cartage/contract/wire.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+
+export type TalkAbout = { entitytype: TalkRecord; entityid: string; entityname: string; customerid: number | null };
+
+const numberOf = (type: TalkRecord, id: string): number => {
+  const n = Number(id);
+  if (!/^\d{1,15}$/.test(id) || n < 1) throw notFound(type, id);
+  return n;
+};
+const ASK: Record<TalkRecord, (ctx: Ctx, id: string) => Promise<Omit<TalkAbout, 'entitytype' | 'entityid'>>> = {
+  Booking: async (ctx, id) => {
+    const b = await ctx.call(bookingCalls.find, { id: numberOf('Booking', id) });
+    return { entityname: b.consignmentId ?? `Booking ${b.id}`, customerid: b.customer?.id ?? null };
+  },
+  Job: async (ctx, id) => {
+    if (!Guid.safeParse(id).success) throw notFound('Job', id);
+    const job = await ctx.call(jobCalls.find, { jobId: id });
+    return { entityname: job.jobno, customerid: job.customerid ?? null };
+  },
+  Customer: async (ctx, id) => {
+    const c = await ctx.call(customerCalls.find, { id: numberOf('Customer', id) });
+    return { entityname: c.companyName ?? `Customer ${c.id}`, customerid: c.id };
+  },
+  Invoice: async (ctx, id) => {
+    const i = await ctx.call(invoiceCalls.find, { id: numberOf('Invoice', id) });
+    return { entityname: i.invoiceNumber ?? `Invoice ${i.id}`, customerid: i.customerId };
+  },
+};
+export async function recordOf(ctx: Ctx, entitytype: TalkRecord, entityid: string): Promise<TalkAbout> {
+  const { entityname, customerid } = await ASK[entitytype](ctx, entityid);
+  return { entitytype, entityid, entityname: entityname.slice(0, 200), customerid };
+}
