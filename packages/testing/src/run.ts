@@ -32,7 +32,8 @@ const MINUTES = [
 const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 const named = await namedEngines();
 const engines = named ?? (await embeddedEngines());
-const counts: Counts = { passed: 0, failed: 0, skipped: [] };
+const counts: Counts = { passed: 0, failed: 0, skipped: [], slowest: [] };
+const parts: string[] = [];
 let stopped = false,
   runs = 0;
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
@@ -45,6 +46,9 @@ else {
 await engines.stop();
 
 rmSync(folder, { recursive: true, force: true });
+for (const part of parts) console.log(part);
+for (const { file, seconds } of counts.slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 25))
+  console.log(`slow: ${seconds} s ${file}`);
 for (const name of counts.skipped) console.log(`skipped: ${name}`);
 const refused = process.env.CARTAGE_NO_SKIPS === '1' && counts.skipped.length > 0;
 if (refused) console.log('This run may not skip anything (CARTAGE_NO_SKIPS=1).');
@@ -60,7 +64,9 @@ async function onEmbedded(args: readonly string[]): Promise<void> {
 
 async function runJest(args: readonly string[], { databaseUrl, env }: Engines): Promise<void> {
   if (stopped) return;
-  const countsFile = join(folder, `${++runs}.json`);
+  const countsFile = join(folder, `${++runs}.json`),
+    part = `part ${runs}`,
+    began = performance.now();
   const child = spawn(
     process.execPath,
     [jest, ...args, '--reporters=default', `--reporters=${join(import.meta.dirname, 'reporter.ts')}`],
@@ -87,8 +93,10 @@ async function runJest(args: readonly string[], { databaseUrl, env }: Engines): 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   const told: Counts = existsSync(countsFile)
     ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts)
-    : { passed: 0, failed: 0, skipped: [] };
+    : { passed: 0, failed: 0, skipped: [], slowest: [] };
+  parts.push(`${part}: ${Math.round((performance.now() - began) / 1000)} s, ${told.passed} passed`);
   counts.passed += told.passed;
   counts.failed += status !== 0 && told.failed === 0 ? 1 : told.failed;
   counts.skipped.push(...told.skipped);
+  counts.slowest.push(...told.slowest);
 }
