@@ -9,6 +9,9 @@ import { customerLookupRoutes } from './lookup/lookup.routes.ts';
 import { partFileRoutes } from './part/part-file.routes.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
+import { registrationConsumers } from './registration/registration.consumers.ts';
+import { registrationDecisionRoutes, registrationRoutes } from './registration/registration.routes.ts';
+import { dropUnproven } from './registration/registration.store.ts';
 
 export const customerService = defineService({
   name: 'svc-customer',
@@ -25,5 +28,9 @@ export const customerService = defineService({
     costCentreRoutes,
     referenceRoutes,
     partFileRoutes,
+    registrationRoutes,
+    registrationDecisionRoutes,
   ],
+  consumers: [registrationConsumers],
+  background: [{ name: 'registrations', everyMs: 3_600_000, run: dropUnproven }],
 });

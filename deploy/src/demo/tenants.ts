@@ -30,6 +30,7 @@ export async function createTenants({ services }: Platform): Promise<void> {
         address: '1 Wharf St, Sydney NSW 2000',
         taxVatNo: '51 824 753 556',
       },
+      userManagement: { allowSelfRegistration: true },
       connote: { prefix: 'CR' },
       email: { fromAddress: 'freight@harbour.test', fromName: 'Harbour Freight' },
       currency: {

@@ -19,6 +19,7 @@ import './customer/frequent-address.ts';
 import './customer/product.ts';
 import './customer/cost-centre.ts';
 import './customer/reference.ts';
+import './customer/registration.ts';
 import './customer/settings.ts';
 import './finance/invoice.ts';
 import './finance/payment.ts';

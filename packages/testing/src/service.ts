@@ -49,6 +49,7 @@ export const SETTINGS: TenantSettings = {
     smtpSsl: false,
   },
   supportPhone: '1300 555 010',
+  registration: { isAllowed: true, isActiveByDefault: false },
 };
 
 export const PAPER_LOOK: PaperLook = {

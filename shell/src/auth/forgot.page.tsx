@@ -1,9 +1,8 @@
 /** A forgotten password: where to send the link. The answer is the same whether the address is somebody's or not. */
 import { passwordCalls } from '@cartage/contract/core/user.ts';
-import { Button, Input, Strip, useLocation, useSend } from '@cartage/ui/core.ts';
-import { MailCheck } from 'lucide-react';
+import { Button, Input, useLocation, useSend } from '@cartage/ui/core.ts';
 import { useRef, useState } from 'react';
-import { AuthField, AuthFrame, BackToSignIn, emailTrouble, Failed, told } from './frame.tsx';
+import { AuthField, AuthFrame, BackToSignIn, emailTrouble, Failed, MailSent, told } from './frame.tsx';
 
 export default function ForgotPage() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
@@ -25,22 +24,10 @@ export default function ForgotPage() {
   };
   if (sentTo)
     return (
-      <AuthFrame title="Check your mail" heading="Check your mail">
-        <Strip tone="info" role="status">
-          <MailCheck aria-hidden />
-          <span>
-            If <b className="font-semibold">{sentTo}</b> has an account here, a link to choose a new password is on its
-            way. It works once, within 30 minutes.
-          </span>
-        </Strip>
-        <p className="text-table text-muted">
-          Nothing after a few minutes? Look in the junk folder, or check the address and send it again.
-        </p>
-        <Button variant="outline" className="h-10 w-full" onClick={() => setSentTo(undefined)}>
-          Use another address
-        </Button>
-        <BackToSignIn />
-      </AuthFrame>
+      <MailSent onOther={() => setSentTo(undefined)} other="Use another address">
+        If <b className="font-semibold">{sentTo}</b> has an account here, a link to choose a new password is on its way.
+        It works once, within 30 minutes.
+      </MailSent>
     );
   return (
     <AuthFrame title="Forgot your password" heading="Forgot your password?">

@@ -1,17 +1,23 @@
 /** What the pages before signing in share: the tenant's mark over a narrow column, and fields with words of their own. */
-import { Input, Label, Link, Strip, useTenant, type ApiError } from '@cartage/ui/core.ts';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { Button, cx, Input, Label, Link, Strip, useTenant, type ApiError } from '@cartage/ui/core.ts';
+import { CircleAlert, Eye, EyeOff, MailCheck } from 'lucide-react';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Mark } from '../layout/logo.tsx';
 
-export function AuthFrame({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
+type FrameProps = {
+  title: string;
+  heading: string;
+  children: ReactNode;
+  /** For a form of two columns. */ wide?: boolean;
+};
+export function AuthFrame({ title, heading, children, wide }: FrameProps) {
   const { name } = useTenant();
   useEffect(() => {
     document.title = name ? `${title} · ${name}` : title;
   }, [name, title]);
   return (
     <div className="grid min-h-full place-items-center px-4 py-10">
-      <div className="grid w-full max-w-[23rem] gap-4">
+      <div className={cx('grid w-full gap-4', wide ? 'max-w-[34rem]' : 'max-w-[23rem]')}>
         <Mark large />
         <h1 className="text-xl font-semibold tracking-[-.01em]">{heading}</h1>
         {children}
@@ -75,9 +81,9 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   );
 }
 
-export const BackToSignIn = () => (
+export const BackToSignIn = ({ question = 'Remembered it?' }: { question?: string }) => (
   <p className="border-t border-line pt-4 text-table text-muted">
-    Remembered it?{' '}
+    {question}{' '}
     <Link to="/auth/login" className="font-medium text-accent hover:underline">
       Back to sign in
     </Link>
@@ -93,4 +99,22 @@ export const Failed = ({ error, what }: { error: ApiError; what: string }) => (
         : `${what} Check the connection, then try again.`}
     </span>
   </Strip>
+);
+
+type SentProps = { onOther: () => void; other: string; question?: string; children: ReactNode };
+/** What is said once a link was asked for. */
+export const MailSent = ({ onOther, other, question, children }: SentProps) => (
+  <AuthFrame title="Check your mail" heading="Check your mail">
+    <Strip tone="info" role="status">
+      <MailCheck aria-hidden />
+      <span>{children}</span>
+    </Strip>
+    <p className="text-table text-muted">
+      Nothing after a few minutes? Look in the junk folder, or check the address and send it again.
+    </p>
+    <Button variant="outline" className="h-10 w-full" onClick={onOther}>
+      {other}
+    </Button>
+    <BackToSignIn {...(question && { question })} />
+  </AuthFrame>
 );

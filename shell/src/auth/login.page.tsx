@@ -27,7 +27,7 @@ const WORDS: Record<string, string> = {
 };
 
 export default function LoginPage() {
-  const { name } = useTenant();
+  const { name, allowSelfRegistration } = useTenant();
   const { status } = useSession();
   const session = useSessionClient();
   const [params] = useSearchParams();
@@ -128,8 +128,16 @@ export default function LoginPage() {
       </form>
       <p className="border-t border-line pt-4 text-table text-muted">
         No account?{' '}
+        {allowSelfRegistration && (
+          <>
+            <Link to="/register" className="font-medium text-accent hover:underline">
+              Open one
+            </Link>{' '}
+            or{' '}
+          </>
+        )}
         <Link to="/track" className="font-medium text-accent hover:underline">
-          Track a consignment
+          {allowSelfRegistration ? 'track a consignment' : 'Track a consignment'}
         </Link>
       </p>
     </AuthFrame>

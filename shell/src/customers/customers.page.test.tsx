@@ -1,4 +1,5 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { registrationDecisionCalls } from '@cartage/contract/customer/registration.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
@@ -7,6 +8,7 @@ import CustomersPage from './customers.page.tsx';
 beforeEach(() => {
   answers(customerCalls.list, () => ({ items: [aCustomer()], totalCount: 1 }));
   answers(customerCalls.types, () => []);
+  answers(registrationDecisionCalls.list, () => ({ items: [], totalCount: 0 }));
 });
 
 test('a row says who it is and leads to the customer', async () => {

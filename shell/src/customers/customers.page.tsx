@@ -11,6 +11,7 @@ import { customerFilter } from '@cartage/ui/form.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CustomerDialog } from './customer.form.tsx';
+import { CustomersNav } from './nav.tsx';
 import { CUSTOMER_DOTS, nameOf } from './name.ts';
 
 const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
@@ -24,6 +25,7 @@ export default function CustomersPage() {
       title="Customers"
       name="customers"
       call={customerCalls.list}
+      nav={<CustomersNav />}
       columns={columns}
       sort="companyName asc"
       href={(c) => `/customers/${c.id}/details`}

@@ -4,7 +4,7 @@ const OPENED_BY: Record<string, readonly string[]> = {
   'Job.View': ['Job', 'Run', 'ScanEvent', 'Linehaul', 'MultiStop', 'Zone', 'HeadPort', 'ProofPolicy'],
   'Driver.View': ['Driver', 'Vehicle'],
   'Finance.View': ['Invoice', 'Payment', 'RemittanceAdvice', 'CreditNote'],
-  'Customer.View': ['Customer'],
+  'Customer.View': ['Customer', 'Registration'],
   'Warehouse.View': ['WarehouseItem', 'Item', 'Consignment'],
   'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService', 'CustomerRateCard'],
   'Administration.Users': ['User'],
@@ -21,7 +21,7 @@ export function permissionFor(entityType: string): string {
 }
 
 /** Mails whose text lets its reader sign in as someone else; only who manages users sees them in the history. */
-export const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation'] as const;
+export const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation', 'RegistrationProof'] as const;
 
 /** What things cost the house and how a price was made is not the customer's to read. */
 const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost|override|holdreason/i;

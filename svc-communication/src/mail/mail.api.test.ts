@@ -2,6 +2,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
+import { registrationEvents } from '@cartage/contract/events/registration.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
@@ -208,4 +209,15 @@ test('a customer user sees the mails about its own customer only', async () => {
     .call(historyCalls.emails, { maxResultCount: 1000 });
   expect(new Set(seen.map((m) => m.customerid))).toEqual(new Set([7]));
   expect(inbound).toEqual([]);
+});
+
+test('who registered is told once that the account is open, or why there is none', async () => {
+  const about = { registrationId: 51, email: 'kim@kestrel.test', name: 'Kim' };
+  const approved = registrationEvents.approved({ ...about, customerId: 9, site: 'https://harbour.test' });
+  for (let n = 0; n < 2; n++) await svc.deliver(approved);
+  await svc.deliver(registrationEvents.declined({ ...about, registrationId: 52, reason: 'We do not go there.' }));
+  expect((await outbound(51)).map((m) => [m.to, m.body.includes('https://harbour.test/auth/login')])).toEqual([
+    ['kim@kestrel.test', true],
+  ]);
+  expect((await outbound(52))[0]!.body).toContain('We do not go there.');
 });

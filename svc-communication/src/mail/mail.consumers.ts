@@ -1,6 +1,7 @@
 import { locality } from '@cartage/contract/address.ts';
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
+import { registrationEvents } from '@cartage/contract/events/registration.ts';
 import { dayIn, clockIn } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
@@ -65,7 +66,20 @@ export const mailConsumers = consumers('mail', [
     };
     await tell(ctx, [{ recipients: [p.email], about, data }]);
   }),
+  on(registrationEvents.approved, async (ctx, { email, name, site, customerId, ...r }) => {
+    const about = { eventcode: 'RegistrationApproved' as const, ...registration(r), customerid: customerId };
+    await tell(ctx, [{ recipients: [email], about, data: { name, link: `${site}/auth/login` } }]);
+  }),
+  on(registrationEvents.declined, async (ctx, { email, name, reason, ...r }) => {
+    const about = { eventcode: 'RegistrationDeclined' as const, ...registration(r) };
+    await tell(ctx, [{ recipients: [email], about, data: { name, reason } }]);
+  }),
 ]);
+const registration = (r: { registrationId: number }) => ({
+  entitytype: 'Registration',
+  entityid: String(r.registrationId),
+  customerid: null,
+});
 
 const booking = (b: BookingFacts) => ({
   entitytype: 'Booking',

@@ -97,4 +97,23 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
     '<strong>{{ author }}</strong> writes{% if record != "" %} about {{ record }}{% endif %}:',
     '{% for line in lines %}{{ line }}<br>{% endfor %}',
   ),
+  RegistrationProof: of(
+    'Confirm your e-mail address for {{ tenant.name }}',
+    'Hello {{ name }},',
+    'somebody, hopefully you, asked {{ tenant.name }} for an account{% if companyName != "" %} for {{ companyName }}{% endif %}. <a href="{{ link }}">Confirm your e-mail address</a>. The link can be used once, within three days, with the password that you chose.',
+    'If it does not open, copy this address into your browser:<br>{{ link }}',
+    'If it was not you, do nothing: no account is opened.',
+  ),
+  RegistrationApproved: of(
+    'Your account at {{ tenant.name }} is open',
+    'Hello {{ name }},',
+    'your account is open. <a href="{{ link }}">Sign in</a> with your e-mail address and the password that you chose.',
+    'If it does not open, copy this address into your browser:<br>{{ link }}',
+  ),
+  RegistrationDeclined: of(
+    'Your registration at {{ tenant.name }}',
+    'Hello {{ name }},',
+    'thank you for asking us for an account. We cannot open one: {{ reason }}',
+    '{% if tenant.phone != "" %}If you would like to talk about it, please call us on {{ tenant.phone }}.{% endif %}',
+  ),
 };

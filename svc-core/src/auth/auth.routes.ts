@@ -7,7 +7,8 @@ import { clearSessionCookie, csrfCookie, sessionCookie, setCsrfCookie } from './
 import { csrfHolds, csrfIn, newCsrf } from './csrf.ts';
 import { actAs, closeRecord, endActing } from './impersonate.ts';
 import { authKeys, keyPairs } from './keys.ts';
-import { originOf, safeReturn } from './origin.ts';
+import { originOf } from '@cartage/server/origin.ts';
+import { safeReturn } from './origin.ts';
 import { systemCtx } from '../system.ts';
 import { publishAccess } from '../user/access.ts';
 import { currentSession, readSession, replaceSession } from './session.ts';

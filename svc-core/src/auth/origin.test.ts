@@ -1,4 +1,5 @@
-import { originOf, safeReturn } from './origin.ts';
+import { originOf } from '@cartage/server/origin.ts';
+import { safeReturn } from './origin.ts';
 
 test('the gateway tells where the browser is', () => {
   expect(originOf({ 'x-forwarded-proto': 'https', host: 'freight.example:8443' })).toBe('https://freight.example:8443');

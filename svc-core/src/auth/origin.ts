@@ -1,16 +1,6 @@
-/** Where the browser thinks it is: the gateway passes the host on and says where it came over TLS. Pure. */
+/** What follows from where the browser thinks it is. Pure. */
+import { type Headers, originOf } from '@cartage/server/origin.ts';
 
-export type Headers = Record<string, string | string[] | undefined>;
-
-const first = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim() || undefined;
-
-/** `https://host:port`, without trailing slash. */
-export function originOf(headers: Headers): string {
-  const protocol = first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  const host = first(headers['host']) ?? 'localhost';
-  return `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
-}
 export const isSecure = (headers: Headers): boolean => originOf(headers).startsWith('https:');
 
 /** The asked address when it lies on our own origin, else the start page: nobody is sent away by a link of ours. */

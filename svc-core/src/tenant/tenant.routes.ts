@@ -2,9 +2,10 @@ import { accountCalls, configurationCalls, TENANT_STATE, tenantCalls } from '@ca
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { createHash } from 'node:crypto';
+import { originOf } from '@cartage/server/origin.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { originOf } from '../auth/origin.ts';
 import { DEFAULT_LOGO, DEFAULT_LOGO_TYPE } from './logo.ts';
+import { siteFor } from './site.ts';
 import { tenantOfHost, tenantRow } from './tenant.store.ts';
 
 export const accountRoutes = routes(accountCalls, {
@@ -102,6 +103,14 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
         smtpSsl: s.email.smtpSsl,
       },
       supportPhone: s.general.supportPhone,
+      registration: {
+        isAllowed: s.userManagement.allowSelfRegistration,
+        isActiveByDefault: s.userManagement.isNewRegisteredUserActiveByDefault,
+      },
     };
+  },
+  site: async (ctx, { origin }) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    return { site: await siteFor(ctx, origin) };
   },
 });

@@ -7,6 +7,7 @@ import { kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { change } from '@cartage/server/write.ts';
+import { checkPassword, hashPassword, passwordMatches } from '../auth/password.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { accessOf, publishAccess } from './access.ts';
 import { signInOfDriver } from './driver-sign-in.ts';
@@ -15,7 +16,8 @@ import { invite } from './password.ts';
 import { requireCustomer, saveUser } from './save-user.ts';
 import { user as userEntity } from './user.entity.ts';
 import { permissionsOf, requireNoEscalation } from './user.ts';
-import { holdsPermission, holdsRole, rolesFor, rolesOfUsers, userById } from './user.store.ts';
+import { holdsPermission, holdsRole, rolesFor, rolesOfUsers, userByEmail, userById } from './user.store.ts';
+import { settingsOf } from '../tenant/tenant.store.ts';
 import { listedUsers, roles } from './user.tables.ts';
 
 export const userRoutes = routes(userCalls, {
@@ -86,6 +88,19 @@ export const accessRoutes = routes(accessCalls, {
     if (ctx.actor.kind !== 'system') throw forbidden();
     await signInOfDriver(ctx, asked);
     return undefined;
+  },
+  sealPassword: async (ctx, { password }) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    checkPassword(password, (await settingsOf(ctx)).security.passwordComplexity, 'password');
+    return { passwordHash: await hashPassword(password) };
+  },
+  opensSeal: async (ctx, { password, passwordHash }) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    return { isRight: await passwordMatches(passwordHash, password).catch(() => false) };
+  },
+  isKnown: async (ctx, { emailAddress }) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    return { isKnown: (await userByEmail(ctx, emailAddress)) !== undefined };
   },
 });
 

@@ -1,7 +1,6 @@
 import {
   CustomerAddress,
   customerCalls,
-  CUSTOMER_TYPES,
   type CustomerInput,
   PaymentTerms,
 } from '@cartage/contract/customer/customer.ts';
@@ -10,14 +9,14 @@ import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
-import { uuidv7 } from '@cartage/server/uuid.ts';
-import { change, create, remove } from '@cartage/server/write.ts';
+import { change, remove } from '@cartage/server/write.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { customerLookups } from '../lookup/lookup.routes.ts';
 import { customer as customerEntity } from './customer.entity.ts';
-import { claimCode, nextCode } from './customer.store.ts';
+import { claimCode } from './customer.store.ts';
 import { type CustomerRow, customers } from './customer.tables.ts';
-import { held, opened, released, updated } from './customer.ts';
+import { held, released, updated } from './customer.ts';
+import { openCustomer } from './open.ts';
 import { dependentsOf, refuseNeeded } from './dependents.ts';
 
 const { searchName, tenantId: _tenant, address, paymentTerms, ...columns } = getTableColumns(customers);
@@ -67,30 +66,10 @@ export const customerRoutes = routes(customerCalls, {
     await ctx.tx((tx) => remove(tx, customerEntity, id));
     return undefined;
   },
-  save: (ctx, { customer }) => (customer.id ? update(ctx, customer.id, customer) : open(ctx, customer)),
+  save: (ctx, { customer }) => (customer.id ? update(ctx, customer.id, customer) : openCustomer(ctx, customer)),
 });
 
-async function open(ctx: Ctx, input: CustomerInput): Promise<number> {
-  const start = {
-    customerGuid: uuidv7(ctx.now()),
-    dateOfRegistration: ctx.now().toISOString(),
-    code: await codeFor(ctx, input),
-    type: await usualType(ctx),
-  };
-  return (await create(ctx, customerEntity, opened(input, start))).id;
-}
 async function update(ctx: Ctx, id: number, input: CustomerInput): Promise<number> {
   if (input.code?.trim()) await claimCode(ctx, input.code.trim(), id);
   return (await change(ctx, customerEntity, id, (row, at) => updated(row, input, at))).id;
-}
-
-async function codeFor(ctx: Ctx, { code }: CustomerInput): Promise<string> {
-  if (code?.trim()) return claimCode(ctx, code.trim());
-  if ((await ctx.settings()).customerNumbering.isManual)
-    throw invalid([{ message: 'Required', members: ['customer.code'] }]);
-  return nextCode(ctx);
-}
-async function usualType(ctx: Ctx): Promise<string> {
-  const { defaultCustomerType } = (await ctx.settings()).customerNumbering;
-  return CUSTOMER_TYPES.find((type) => type === defaultCustomerType) ?? 'Account';
 }

@@ -20,6 +20,9 @@ export const TEMPLATE_TYPES = [
   'PasswordReset',
   'DriverInvitation',
   'DiscussionComment',
+  'RegistrationProof',
+  'RegistrationApproved',
+  'RegistrationDeclined',
 ] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 

@@ -1,5 +1,5 @@
-/** What services ask svc-core about a user: permissions as they stand now, and a driver's sign-in. For services only. */
-import { calls, get, put } from '../call.ts';
+/** What services ask svc-core about a user: permissions as they stand now, and sign-ins that they open. For services only. */
+import { calls, get, post, put } from '../call.ts';
 import { Guid, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -35,5 +35,15 @@ export const accessCalls = calls(
       undefined,
       { ownTransactions: true, summary: 'Lets a driver sign in, for services only' },
     ),
+    /** A password that somebody chose before there is a user to give it to; refused when it breaks the tenant's rules. */
+    sealPassword: post('sealPassword', { password: name(400) }, z.object({ passwordHash: z.string() }), {
+      summary: 'Hashes a password that was chosen before its user is made, for services only',
+    }),
+    opensSeal: post('opensSeal', { password: name(400), passwordHash: name(400) }, z.object({ isRight: z.boolean() }), {
+      summary: 'Whether a password is the one that was hashed, for services only',
+    }),
+    isKnown: get('isKnown', { emailAddress: z.email().max(320) }, z.object({ isKnown: z.boolean() }), {
+      summary: 'Whether somebody signs in with this address, for services only',
+    }),
   },
 );

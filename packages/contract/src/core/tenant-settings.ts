@@ -1,5 +1,6 @@
 /** What services need to know of a tenant; asked of svc-core, cached for seconds. */
 import { calls, get } from '../call.ts';
+import { text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const TenantSettings = z.object({
@@ -40,6 +41,8 @@ export const TenantSettings = z.object({
     smtpSsl: z.boolean(),
   }),
   supportPhone: z.string(),
+  /** Whether strangers may open an account, and whether it is theirs to use before somebody has let them in. */
+  registration: z.object({ isAllowed: z.boolean(), isActiveByDefault: z.boolean() }),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
@@ -67,6 +70,10 @@ export const tenantSettingsCalls = calls(
   {
     /** For services only: a person is refused, since it carries the mail password. */
     forServices: get('forServices', {}, TenantSettings),
+    /** For services only: where links of mails lead; `origin` is how the asker came, taken when that host is the tenant's. */
+    site: get('site', { origin: text(300).optional() }, z.object({ site: z.string() }), {
+      summary: "The address of a tenant's site, for services only.",
+    }),
     /** For services only. */
     forPapers: get('forPapers', {}, PaperLook, { summary: "What stands on a tenant's papers, for services only." }),
   },

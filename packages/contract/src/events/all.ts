@@ -5,6 +5,7 @@ export { tenantEvents, userEvents } from './core.ts';
 export { customerEvents } from './customer.ts';
 export { discussionEvents, mentionEvents } from './discussion.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';
+export { registrationEvents } from './registration.ts';
 export { rateEvents } from './rate.ts';
 export { driverEvents, jobEvents, runEvents } from './job.ts';
 export { zoneEvents } from './zone.ts';

@@ -14,6 +14,7 @@ const SHOWN_BY: Record<string, string[]> = {
   customer: ['/api/customer', '/api/search'],
   discussion: ['/api/communication/discussion', '/api/communication/comment'],
   mention: ['/api/communication/mention'],
+  registration: ['/api/customer/registration'],
   invoice: ['/api/finance'],
   payment: ['/api/finance'],
   user: ['/api/core/user', '/api/core/role'],

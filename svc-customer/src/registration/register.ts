@@ -1,0 +1,88 @@
+/** What a stranger does: registers, and proves that the mail is his. */
+import { createHash, randomBytes } from 'node:crypto';
+import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import { accessCalls } from '@cartage/contract/core/access.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import type { RegistrationInput } from '@cartage/contract/customer/registration.ts';
+import { forbidden, invalid, tooMany } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { guess } from '@cartage/server/guess.ts';
+import { networkOf } from '@cartage/server/network.ts';
+import { originOf } from '@cartage/server/origin.ts';
+import { addressOf } from '@cartage/server/routes.ts';
+import { change, create } from '@cartage/server/write.ts';
+import { openCustomer } from '../customer/open.ts';
+import { registration } from './registration.entity.ts';
+import { byCode, requireUnknown } from './registration.store.ts';
+import { approved, calledIn, customerOf, proven, sentIn } from './registration.ts';
+
+/** Anybody may type anybody's address, so a mailbox gets only so many links, and a network sends only so many in. */
+const MOST_LINKS_A_DAY = 5,
+  DAY_SECONDS = 86_400,
+  MOST_A_NETWORK = 20,
+  HOUR_SECONDS = 3600;
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void> {
+  await requireAllowed(ctx);
+  const from = await ctx.kv.incr(`register:${ctx.tenantId}:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
+  if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, 'Too many registrations. Please try again in an hour.');
+  const asHouse = { system: true };
+  const { passwordHash } = await ctx.call(accessCalls.sealPassword, { password: asked.password }, asHouse);
+  const mailbox = createHash('sha256').update(asked.email.trim().toLowerCase()).digest('base64url');
+  if ((await ctx.kv.incr(`register:${ctx.tenantId}:to:${mailbox}`, DAY_SECONDS)) > MOST_LINKS_A_DAY) return;
+  const { site } = await ctx.call(tenantSettingsCalls.site, { origin: originOf(ctx.request!.headers) }, asHouse);
+  const code = randomBytes(24).toString('base64url');
+  const row = await create(ctx, registration, sentIn(asked, { codeHash: hashOf(code), passwordHash, site }, ctx.now()));
+  // Behind a #, so that the code stands in no log of a server between.
+  const link = `${site}/register#${new URLSearchParams({ code }).toString()}`;
+  const templatedata = { name: calledIn(row), companyName: row.companyName ?? '', link };
+  await ctx.call(
+    outboundCalls.sendEmail,
+    { emailSchema: { eventcode: 'RegistrationProof', lstemail: [row.email], templatedata } },
+    asHouse,
+  );
+}
+
+/** Answers whether its user may sign in now. */
+export async function prove(ctx: Ctx, code: string, password: string): Promise<boolean> {
+  await requireAllowed(ctx);
+  const found = await guess(ctx, 'registration', async () => {
+    const row = await byCode(ctx, hashOf(code));
+    if (!row) return undefined;
+    const { passwordHash } = row;
+    const { isRight } = await ctx.call(
+      accessCalls.opensSeal,
+      { password, passwordHash: passwordHash! },
+      { system: true },
+    );
+    return { row, isRight };
+  });
+  if (!found) throw invalid([{ message: 'This link is not right, or was used, or has run out.', members: ['code'] }]);
+  // Right code, wrong password: tries are counted by the link, whoever makes them.
+  await guess(ctx, 'registration-password', async () => found.isRight || undefined, { of: String(found.row.id) }).then(
+    (isRight) => {
+      if (!isRight)
+        throw invalid([{ message: 'This is not the password that you registered with.', members: ['password'] }]);
+    },
+  );
+  await requireUnknown(ctx, found.row);
+  const { isActiveByDefault } = (await ctx.settings()).registration;
+  if (!isActiveByDefault) await change(ctx, registration, found.row.id, (row, at) => proven(stillOpen(row), at));
+  else {
+    const customerId = await openCustomer(ctx, customerOf(found.row, undefined), { mayLackCode: true });
+    await change(ctx, registration, found.row.id, (row, at) => approved(stillOpen(row), customerId, 'System', at));
+  }
+  return isActiveByDefault;
+}
+
+async function requireAllowed(ctx: Ctx): Promise<void> {
+  if (!(await ctx.settings()).registration.isAllowed)
+    throw forbidden('Accounts are opened by our office. Please call us.', 'registration.closed');
+}
+/** Two uses of one link at the same moment: the second finds it used. */
+function stillOpen<R extends { status: string }>(row: R): R {
+  if (row.status !== 'Unproven')
+    throw invalid([{ message: 'This link is not right, or was used, or has run out.', members: ['code'] }]);
+  return row;
+}
