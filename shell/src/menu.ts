@@ -50,14 +50,18 @@ const CUSTOMER: readonly MenuItem[] = [
 /** A driver's own day; the specification has no menu for drivers. */
 const DRIVER: readonly MenuItem[] = [{ to: '/drive', label: 'My day', icon: Calendar }, TENANT.at(-1)!];
 
+/** The entries of a kind of person before permissions take some away. */
+export const MENUS = { tenant: TENANT, customer: CUSTOMER, driver: DRIVER } as const;
+/** Whether somebody with these permissions finds the entry in the menu. */
+export const shows = (entry: MenuItem, can: (permission: string) => boolean): boolean =>
+  (!entry.permission || can(entry.permission)) && (!entry.needs || can(entry.needs));
+
 export function useMenu(): MenuItem[] {
   const { status, session, isCustomer, isDriver, can } = useSession();
   if (status !== 'authenticated') return [];
   // Whom a role, a customer or a driver is missing may change a password, and nothing else.
   if (!session?.permissions.length) return TENANT.slice(-1);
-  return (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter(
-    (e) => (!e.permission || can(e.permission)) && (!e.needs || can(e.needs)),
-  );
+  return (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter((e) => shows(e, can));
 }
 /** Where one begins. */
 export function useHome(): string {

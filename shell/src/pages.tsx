@@ -22,6 +22,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/account': page(() => import('./customers/account.page.tsx')),
   '/carriers': page(() => import('./carriers/carriers.page.tsx')),
   '/settings': page(() => import('./settings/settings.page.tsx')),
+  '/settings/roles/:id': page(() => import('./settings/role/role.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
 };
 const ownPage = (pathname: string) => Object.entries(OWN_PAGES).find(([path]) => matchPath(path, pathname))?.[1];

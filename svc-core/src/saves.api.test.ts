@@ -23,6 +23,10 @@ walkSaves(svc, {
       setRandomPassword: undefined,
       timezone: 'Australia/Perth',
     },
+    'POST /api/core/role/createorupdaterole': {
+      role: { customerId: undefined },
+      grantedPermissionNames: ['Booking.View', 'Booking.Manage'],
+    },
   },
   answeredAs: {
     'POST /api/core/user/createorupdateuser': {

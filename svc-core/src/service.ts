@@ -6,6 +6,7 @@ import { authKeys } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
 import { CoreConfig } from './config.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { roleRoutes } from './role/role.routes.ts';
 import { searchConsumers } from './search/search.consumers.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createHub, hub } from './stream/hub.ts';
@@ -16,7 +17,7 @@ import { systemCtx } from './system.ts';
 import { sweep } from './tenant/sweep.ts';
 import { userConsumers } from './user/user.consumers.ts';
 import { passwordRoutes, profileRoutes } from './user/password.routes.ts';
-import { accessRoutes, roleRoutes, userRoutes } from './user/user.routes.ts';
+import { accessRoutes, userRoutes } from './user/user.routes.ts';
 
 export const coreService = defineService({
   name: 'svc-core',

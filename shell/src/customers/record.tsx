@@ -24,7 +24,10 @@ const crumbs = [{ label: 'Customers', to: '/customers' }];
 export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isOwn: boolean }) {
   const { can } = useSession();
   const { actions, dialogs } = useActs(c, isOwn);
-  const tabs = CUSTOMER_TABS.filter((t) => !(t.staff && isOwn) && (!t.permission || can(...t.permission)));
+  const tabs = CUSTOMER_TABS.filter((t) => {
+    const needed = (isOwn && t.own) || t.permission;
+    return !(t.staff && isOwn) && (!needed || can(...needed));
+  });
   return (
     <Page
       title={isOwn ? 'Account' : nameOf(c)}

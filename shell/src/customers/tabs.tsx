@@ -10,6 +10,7 @@ export type CustomerTab = {
   part: ComponentType<PartProps>;
   /** One of these opens it. */ permission?: readonly string[];
   /** Not for the customer's own people. */ staff?: boolean;
+  /** What the customer's own people need for it, where that is another. */ own?: readonly string[];
 };
 export const CUSTOMER_TABS: readonly CustomerTab[] = [
   { value: 'overview', label: 'Overview', part: lazy(() => import('./overview/overview.tsx')) },
@@ -43,6 +44,13 @@ export const CUSTOMER_TABS: readonly CustomerTab[] = [
     part: lazy(() => import('./users/users.tsx')),
     permission: ['Administration.Users'],
     staff: true,
+  },
+  {
+    value: 'roles',
+    label: 'Roles',
+    part: lazy(() => import('./roles/roles.tsx')),
+    permission: ['Administration.Roles', 'Administration.Users'],
+    own: ['Customer.Manage'],
   },
   {
     value: 'rates',

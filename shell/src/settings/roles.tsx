@@ -1,22 +1,47 @@
-/** What each role grants: modules across, View, Manage and the special acts in the cells. */
-import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
+/** What each role grants: modules across, View, Manage and the special acts in the cells; each leads to its own page. */
+import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { ADMINISTRATION, MODULES, SPECIAL } from '@cartage/contract/permission.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Badge, EmptyState, ErrorState, SkeletonRows, useCall } from '@cartage/ui/core.ts';
-import { Check, Eye } from 'lucide-react';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  SkeletonRows,
+  useCall,
+  useNavigate,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { Check, Eye, Lock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { RoleNameDialog } from './role/role-dialogs.tsx';
 
 export function Roles() {
   const found = useCall(roleCalls.list, {});
+  const { can } = useSession();
+  const [isNew, setNew] = useState(false);
   if (found.isPending) return <SkeletonRows />;
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data.items.length) return <EmptyState title="No roles" />;
   return (
     <div className="overflow-x-auto p-3" tabIndex={0} role="region" aria-label="Roles">
+      {can('Administration.Roles') && (
+        <div className="sticky left-0 flex justify-end pb-2">
+          <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
+            New role
+          </Button>
+        </div>
+      )}
+      {isNew && <RoleNameDialog onClose={() => setNew(false)} />}
       <table className="w-full text-table">
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="sticky left-0 h-9 bg-surface-1 px-3 font-medium">
               Role
+            </th>
+            <th scope="col" className="px-3 text-right font-medium">
+              People
             </th>
             {MODULES.map((m) => (
               <th key={m} scope="col" className="px-3 font-medium">
@@ -47,15 +72,21 @@ export function Roles() {
     </div>
   );
 }
-function Row({ role }: { role: Role }) {
+function Row({ role }: { role: RoleWithPeople }) {
+  const navigate = useNavigate();
+  const to = `/settings/roles/${role.id}`;
   const held = new Set(role.permissions);
   const administration = ADMINISTRATION.filter((a) => held.has(`Administration.${a}`));
   return (
-    <tr className="border-t border-line align-top">
+    <tr className="cursor-pointer border-t border-line align-top hover:bg-surface-2" onClick={() => void navigate(to)}>
       <th scope="row" className="sticky left-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-left font-medium">
-        {role.displayName}{' '}
+        <Link to={to} className="hover:underline">
+          {role.displayName}
+        </Link>{' '}
+        {role.isStatic && <Lock className="inline size-3.5 text-muted" aria-label="built in" />}{' '}
         {role.isDefault && <Badge className="max-sm:mt-1 max-sm:flex max-sm:w-fit sm:ml-1">for new users</Badge>}
       </th>
+      <td className="num px-3 py-2 text-right">{role.userCount.toLocaleString('en-AU')}</td>
       {MODULES.map((m) => {
         const special = SPECIAL[m].filter((s: string) => held.has(`${m}.${s}`));
         return (

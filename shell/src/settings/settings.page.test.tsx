@@ -1,6 +1,6 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { conflict, invalid, unavailable } from '@cartage/contract/error.ts';
-import { roleCalls, type Role } from '@cartage/contract/core/role.ts';
+import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { passwordCalls, profileCalls, userCalls, type User } from '@cartage/contract/core/user.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import {
@@ -117,7 +117,7 @@ test('theme, text size and rows are chosen for this device', async () => {
   await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
 });
 
-const aRole = (id: number, name: string, more: Partial<Role> = {}): Role => ({
+const aRole = (id: number, name: string, more: Partial<RoleWithPeople> = {}): RoleWithPeople => ({
   id,
   name,
   displayName: name,
@@ -126,13 +126,15 @@ const aRole = (id: number, name: string, more: Partial<Role> = {}): Role => ({
   isDefault: false,
   creationTime: '2026-01-05T00:00:00Z',
   permissions: [],
+  kind: 'tenant',
+  userCount: 0,
   ...more,
 });
 const ROLES = [
   aRole(2, 'Dispatcher'),
   aRole(3, 'Finance'),
-  aRole(4, 'CustomerUser'),
-  aRole(5, 'Acme buyer', { customerId: 7 }),
+  aRole(4, 'CustomerUser', { kind: 'customer' }),
+  aRole(5, 'Acme buyer', { customerId: 7, kind: 'customer' }),
 ];
 const users = async (...people: User[]) => {
   answers(userCalls.list, () => listOf(...people));

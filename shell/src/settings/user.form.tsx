@@ -78,8 +78,8 @@ function Roles() {
   const held = (useWatch({ name: 'assignedRoleNames' }) as string[] | undefined) ?? [];
   const fits = (found.data?.items ?? []).filter((r) =>
     customerId
-      ? r.name.startsWith('Customer') || r.customerId === customerId
-      : !r.name.startsWith('Customer') && !r.customerId,
+      ? r.kind === 'customer' && (r.customerId === null || r.customerId === customerId)
+      : r.kind !== 'customer',
   );
   return (
     <fieldset className="rounded-card border border-line p-4">

@@ -7,8 +7,8 @@ import { LockOpen, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { UserDialog } from './user.form.tsx';
 
-/** All users, or those of one customer. */
-export function Users({ customerId }: { customerId?: number }) {
+/** All users, those of one customer, or those who hold a role. */
+export function Users({ customerId, roleId }: { customerId?: number; roleId?: number }) {
   const [editing, edit] = useState<User | 'new'>();
   const unlock = useSend(userCalls.unlock, { success: 'The account is unlocked' });
   return (
@@ -20,7 +20,8 @@ export function Users({ customerId }: { customerId?: number }) {
       </div>
       <DataTable
         label="Users"
-        name={customerId === undefined ? 'users' : 'customer-users'}
+        name={customerId !== undefined ? 'customer-users' : roleId === undefined ? 'users' : 'role-users'}
+        {...(roleId !== undefined && { input: { role: String(roleId) } })}
         where={customerId === undefined ? undefined : eq('customerId', customerId)}
         call={userCalls.list}
         columns={customerId === undefined ? columns : columns.filter((c) => c.key !== 'kind')}
@@ -29,12 +30,14 @@ export function Users({ customerId }: { customerId?: number }) {
         searchLabel="Name or email"
         onRow={edit}
         filters={{
-          role: optionsFilter(
-            'Role',
-            'role',
-            loadedFrom(roleCalls.list, {}, (r) => r.items.map((x) => ({ value: x.name, label: x.displayName }))),
-            { inBar: true, one: true, input: (v) => (v[0] ? { role: v[0] } : {}) },
-          ),
+          ...(roleId === undefined && {
+            role: optionsFilter(
+              'Role',
+              'role',
+              loadedFrom(roleCalls.list, {}, (r) => r.items.map((x) => ({ value: x.name, label: x.displayName }))),
+              { inBar: true, one: true, input: (v) => (v[0] ? { role: v[0] } : {}) },
+            ),
+          }),
           active: yesNoFilter('Active', 'isActive'),
         }}
         rowActions={(u) => (

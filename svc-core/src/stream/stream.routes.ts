@@ -51,8 +51,10 @@ async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): 
     // Signed out, deactivated or given other roles: the stream follows. While the database is away it stays as it is.
     viewerOf(ctx).then(
       (now) => {
-        if (now) viewer = now;
-        else stream.end();
+        if (!now) return stream.end();
+        // Other rights: the browser reads its session again, and draws its menu by it.
+        if (!sameRights(viewer, now)) stream.write(frame(newest, notice(ctx, 'session.changed')));
+        viewer = now;
       },
       () => undefined,
     );
@@ -64,10 +66,17 @@ async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): 
   };
   // The id alone makes no event, but a browser that loses us before the first one can still resume.
   stream.write(`retry: 2000\nid: ${resumeAfter ?? newest}\n\n`);
-  if (isGap)
-    stream.write(frame(newest, { type: 'stream.reset', key: '', data: {}, occurredAt: ctx.now().toISOString() }));
+  if (isGap) stream.write(frame(newest, notice(ctx, 'stream.reset')));
   const sent = new Set(missed.map((row) => row.id));
   for (const row of missed) send(row);
   for (const row of waiting) if (!sent.has(row.id)) send(row);
   waiting = undefined;
 }
+
+/** What one stream alone is told; no row stands for it. */
+const notice = (ctx: Ctx, type: string) => ({ type, key: '', data: {}, occurredAt: ctx.now().toISOString() });
+const sameRights = (one: Viewer, other: Viewer): boolean =>
+  one.customerId === other.customerId &&
+  one.driverId === other.driverId &&
+  one.permissions.size === other.permissions.size &&
+  [...one.permissions].every((p) => other.permissions.has(p));

@@ -6,6 +6,8 @@ import { type AppError, conflict, invalid, notFound } from '@cartage/contract/er
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
 import { checkPassword, hashPassword } from '../auth/password.ts';
+import { keepingAnAdmin } from '../role/admins.store.ts';
+import { requireGivable } from '../role/role.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
@@ -24,11 +26,10 @@ export type UserSave = {
 } & Pick<More, 'profilePictureId' | 'timezone' | 'organizationUnits'>;
 
 /** Run it inside a transaction. `columns` are set over what was asked for: what no person sends. */
-export async function saveUser(
-  ctx: Ctx,
-  asked: UserSave,
-  columns: Partial<typeof users.$inferInsert> = {},
-): Promise<Saved> {
+export const saveUser = (ctx: Ctx, asked: UserSave, columns: Partial<typeof users.$inferInsert> = {}): Promise<Saved> =>
+  asked.user.id ? keepingAnAdmin(ctx, () => written(ctx, asked, columns)) : written(ctx, asked, columns);
+
+async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.$inferInsert>): Promise<Saved> {
   const input = asked.user;
   const before = input.id ? await editable(ctx, Number(input.id)) : undefined;
   const customerId = customerAsked(input, before);
@@ -66,11 +67,15 @@ export async function saveUser(
 }
 
 /** A customer that is not there would be one that somebody else may be given later. Ask before the transaction. */
-export async function requireCustomer(ctx: Ctx, customerId: number | null | undefined): Promise<void> {
+export async function requireCustomer(
+  ctx: Ctx,
+  customerId: number | null | undefined,
+  member = 'user.customerId',
+): Promise<void> {
   if (customerId == null) return;
   await ctx.call(customerCalls.find, { id: customerId }, { system: true }).catch((error: AppError) => {
     if (error.status !== 404) throw error;
-    throw invalid([{ message: 'There is no such customer.', members: ['user.customerId'] }]);
+    throw invalid([{ message: 'There is no such customer.', members: [member] }]);
   });
 }
 
@@ -100,6 +105,11 @@ async function rolesAsked(
   const held = known.filter((r) => wanted.some((n) => n.toLowerCase() === r.name.toLowerCase()));
   const permissions = permissionsOf({ customerId, permissions: before?.permissions ?? [] }, held);
   requireNoEscalation(ctx.actor.permissions, permissions);
+  const had = new Set(before ? permissionsOf(before, before.roles) : []);
+  requireGivable(
+    ctx.actor.permissions,
+    permissions.filter((p) => !had.has(p)),
+  );
   const grants = before ? await grantsOf(ctx, before.id) : [];
   return {
     held,

@@ -1,8 +1,7 @@
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
-import { roleCalls } from '@cartage/contract/core/role.ts';
 import { forbidden, notFound } from '@cartage/contract/error.ts';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { listPage } from '@cartage/server/rows.ts';
@@ -18,7 +17,7 @@ import { user as userEntity } from './user.entity.ts';
 import { permissionsOf, requireNoEscalation } from './user.ts';
 import { holdsPermission, holdsRole, rolesFor, rolesOfUsers, userByEmail, userById } from './user.store.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
-import { listedUsers, roles } from './user.tables.ts';
+import { listedUsers } from './user.tables.ts';
 
 export const userRoutes = routes(userCalls, {
   list: async (ctx, query) => {
@@ -102,13 +101,4 @@ export const accessRoutes = routes(accessCalls, {
     if (ctx.actor.kind !== 'system') throw forbidden();
     return { isKnown: (await userByEmail(ctx, emailAddress)) !== undefined };
   },
-});
-
-export const roleRoutes = routes(roleCalls, {
-  list: async (ctx) => ({
-    items: await ctx.db
-      .select()
-      .from(roles)
-      .orderBy(sql`${roles.customerId} nulls first`, roles.id),
-  }),
 });

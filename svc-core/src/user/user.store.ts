@@ -23,7 +23,11 @@ export const userByEmail = (ctx: Ctx, email: string) => one(ctx, eq(users.emailK
 /** All roles that a user of this customer (or of the tenant) could have. */
 export async function rolesFor(ctx: Ctx, customerId: number | null): Promise<RoleFacts[]> {
   const found = await ctx.db.select().from(roles).orderBy(roles.id);
-  return found.filter((r) => r.customerId === null || r.customerId === customerId);
+  return found.filter((r) =>
+    customerId === null
+      ? r.kind !== 'customer'
+      : r.kind === 'customer' && (r.customerId === null || r.customerId === customerId),
+  );
 }
 
 export const grantsOf = (ctx: Ctx, userId: number) =>

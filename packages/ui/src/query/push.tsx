@@ -2,7 +2,7 @@
 import { StreamEvent } from '@cartage/contract/core/stream.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSession } from '../session/session.tsx';
+import { useSession, useSessionClient } from '../session/session.tsx';
 
 /** Topic → the call groups (by prefix) that show what it tells of. */
 const SHOWN_BY: Record<string, string[]> = {
@@ -33,6 +33,7 @@ const QUIET_MS = 150,
 export function PushProvider({ children, url = '/api/core/stream' }: { children: ReactNode; url?: string }) {
   const { status } = useSession();
   const queries = useQueryClient();
+  const session = useSessionClient();
   const [live, setLive] = useState(false);
   const listeners = useRef(new Set<Listener>());
   useEffect(() => {
@@ -58,6 +59,8 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
     const onEvent = (message: MessageEvent<string>) => {
       const event = read(message);
       if (!event) return;
+      // Somebody gave this person other rights: the menu and every button follow.
+      if (event.type === 'session.changed') void session.refresh();
       for (const group of SHOWN_BY[event.type.split('.')[0]!] ?? []) refresh(group);
       for (const listener of listeners.current) listener(event);
     };
@@ -78,7 +81,7 @@ export function PushProvider({ children, url = '/api/core/stream' }: { children:
       for (const timer of timers.values()) clearTimeout(timer);
       setLive(false);
     };
-  }, [status, url, queries]);
+  }, [status, url, queries, session]);
   const listen = useRef((listener: Listener) => {
     listeners.current.add(listener);
     return () => {

@@ -1,0 +1,165 @@
+/** A role: what it grants as a tree beside another role's, who has what, and what its people then see. */
+import { roleCalls, type RoleForEdit, type RoleWithPeople } from '@cartage/contract/core/role.ts';
+import type { z } from '@cartage/contract/zod.ts';
+import {
+  Badge,
+  Card,
+  ErrorState,
+  Page,
+  SkeletonRows,
+  skip,
+  useCall,
+  useParams,
+  useSend,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { EntityHistory, Tabs } from '@cartage/ui/data.ts';
+import { Copy, Lock, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Users } from '../users.tsx';
+import { firstOf, PermissionTree } from './permission-tree.tsx';
+import { changesOf, toggled, type Granted } from './role-draft.ts';
+import { DeleteRoleDialog, RoleNameDialog } from './role-dialogs.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { WhatTheySee } from './what-they-see.tsx';
+import { PeopleWithRole, WhoHas } from './who-has.tsx';
+
+type Found = z.infer<typeof RoleForEdit>;
+
+/** Those beside which it may be held, and that may take its place. */
+function useOthers(role: Found['role'] | undefined): RoleWithPeople[] {
+  const { isCustomer } = useSession();
+  const all = useCall(roleCalls.list, isCustomer ? skip : {});
+  const own = useCall(roleCalls.ofCustomer, isCustomer ? {} : skip);
+  const items = (isCustomer ? own : all).data?.items ?? [];
+  return items.filter((r) => r.id !== role?.id && (r.kind === 'customer') === (role?.kind === 'customer'));
+}
+
+export default function RolePage() {
+  const id = Number(useParams()['id']);
+  const found = useCall(roleCalls.find, { id });
+  if (found.data) return <RoleRecord key={id} found={found.data} />;
+  return (
+    <Page title="Role" crumbs={[{ label: 'Roles', to: '/settings?tab=roles' }]}>
+      <Card flush>
+        {found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <SkeletonRows rows={12} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames } }: { found: Found }) {
+  const { can, isTenant, isCustomer } = useSession();
+  const saved: Granted = new Set(grantedPermissionNames);
+  const [draft, setDraft] = useState<Granted>();
+  const [current, setCurrent] = useState(() => firstOf(tree));
+  const [open, setOpen] = useState<'name' | 'copy' | 'delete'>();
+  const others = useOthers(role);
+  const people = useCall(roleCalls.dependents, { id: role.id });
+  const userCount = people.data?.userCount ?? 0;
+  const granted = draft ?? saved;
+  const { added, removed } = changesOf(tree, saved, granted);
+  const save = useSend(roleCalls.save, {
+    success: 'Role saved: it holds everywhere within seconds',
+    onDone: () => setDraft(undefined),
+  });
+  const mayKeep = isTenant ? can('Administration.Roles') : can('Customer.Manage');
+  const mayChange = mayKeep && !role.isStatic && (!isCustomer || role.customerId !== null);
+  const close = () => setOpen(undefined);
+  const sub = [
+    userCount === 1 ? '1 person' : `${userCount.toLocaleString('en-AU')} people`,
+    `${granted.size} of ${tree.filter((p) => p.level === 1).length} permissions`,
+    role.kind === 'customer' ? 'for customers’ people' : role.kind === 'driver' ? 'for drivers' : 'for staff',
+  ].join(' · ');
+  const history = <EntityHistory entityType="Role" entityId={String(role.id)} />;
+  return (
+    <Page
+      title={role.displayName}
+      heading={
+        <>
+          {role.displayName} {role.isStatic && <Badge icon={<Lock />}>built in</Badge>}{' '}
+          {role.isDefault && <Badge>for new users</Badge>}
+        </>
+      }
+      crumbs={[
+        { label: 'Settings', to: '/settings' },
+        { label: 'Roles', to: isTenant ? '/settings?tab=roles' : '/account?tab=roles' },
+      ]}
+      sub={sub}
+      actions={[
+        mayChange && { label: 'Rename', icon: <Pencil />, onClick: () => setOpen('name') },
+        mayChange && {
+          label: 'Delete role',
+          icon: <Trash2 />,
+          destructive: true,
+          inMenu: true,
+          onClick: () => setOpen('delete'),
+        },
+        mayKeep && { label: 'Copy role', icon: <Copy />, primary: role.isStatic, onClick: () => setOpen('copy') },
+      ]}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <Card flush>
+          <Tabs
+            tabs={[
+              {
+                value: 'permissions',
+                label: 'Permissions',
+                count: granted.size,
+                content: (
+                  <PermissionTree
+                    title={role.displayName}
+                    tree={tree}
+                    granted={granted}
+                    saved={saved}
+                    onChange={setDraft}
+                    readOnly={!mayChange}
+                    others={others}
+                    current={current}
+                    onCurrent={setCurrent}
+                  />
+                ),
+              },
+              {
+                value: 'people',
+                label: 'People',
+                count: userCount,
+                hidden: !isTenant || !can('Administration.Users'),
+                content: <Users roleId={role.id} />,
+              },
+              { value: 'history', label: 'History', hidden: !isTenant, content: history },
+            ]}
+          />
+        </Card>
+        <div className="grid gap-3">
+          {isTenant && <WhoHas permission={current} role={role} granted={granted} />}
+          <WhatTheySee kind={role.kind} granted={granted} saved={saved} />
+          <PeopleWithRole role={role} />
+        </div>
+      </div>
+      {added.length + removed.length > 0 && (
+        <SaveBar
+          added={added}
+          removed={removed}
+          userCount={userCount}
+          state={save.state}
+          onTakeBack={(name) => setDraft(toggled(granted, name))}
+          onDiscard={() => setDraft(undefined)}
+          onSave={() =>
+            void save.send({
+              role: { id: role.id, displayName: role.displayName },
+              grantedPermissionNames: [...granted],
+            })
+          }
+        />
+      )}
+      {open === 'name' && <RoleNameDialog role={role} onClose={close} />}
+      {open === 'copy' && <RoleNameDialog copyOf={{ ...role, permissions: [...granted] }} onClose={close} />}
+      {open === 'delete' && <DeleteRoleDialog role={role} others={others} onClose={close} />}
+    </Page>
+  );
+}

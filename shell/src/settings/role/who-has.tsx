@@ -1,0 +1,86 @@
+/** Who has the permission that the focus is on, and who holds the role. */
+import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
+import { permissionName } from '@cartage/contract/permission-words.ts';
+import { Avatar, Card, Link, Skeleton, skip, useCall, When } from '@cartage/ui/core.ts';
+import type { z } from '@cartage/contract/zod.ts';
+import type { Granted } from './role-draft.ts';
+
+type Role = z.infer<typeof RoleForEdit>['role'];
+export function WhoHas({ permission, role, granted }: { permission: string; role: Role; granted: Granted }) {
+  const isLeaf = permission.includes('.');
+  const found = useCall(roleCalls.holders, isLeaf ? { permission } : skip, { keep: true });
+  if (!isLeaf) return null;
+  const holders = found.data;
+  const isHeld = holders?.roles.some((r) => r.roleId === role.id);
+  const isAsked = granted.has(permission);
+  return (
+    <Card
+      title={`Who has “${permissionName(permission)}”`}
+      action={<span className="num font-semibold">{holders?.total ?? ''}</span>}
+    >
+      {!holders ? (
+        <Skeleton className="h-16" />
+      ) : (
+        <ul className="divide-y divide-line text-table" aria-live="polite">
+          {holders.roles.map((r) => (
+            <Line key={r.roleId} name={r.displayName} count={r.userCount}>
+              {r.roleId === role.id && !isAsked && 'until this is saved'}
+            </Line>
+          ))}
+          {!isHeld && isAsked && <Line name={role.displayName}>once saved</Line>}
+          {holders.people.length > 0 && (
+            <Line name="Given to the person" count={holders.people.length}>
+              {holders.people
+                .slice(0, 5)
+                .map((p) => p.name)
+                .join(', ')}
+            </Line>
+          )}
+          {holders.roles.length === 0 && holders.people.length === 0 && !isAsked && (
+            <li className="py-1.5 text-muted">Nobody.</li>
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+}
+function Line({ name, count, children }: { name: string; count?: number; children?: React.ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-1.5">
+      <span className="min-w-0">
+        {name}
+        {children && <span className="block text-xs text-muted">{children}</span>}
+      </span>
+      <span className="num">{count}</span>
+    </li>
+  );
+}
+
+export function PeopleWithRole({ role }: { role: Role }) {
+  const found = useCall(roleCalls.dependents, { id: role.id });
+  const { userCount = 0, people = [] } = found.data ?? {};
+  return (
+    <Card
+      title="People with this role"
+      action={userCount > people.length && <Link to="?tab=people">All {userCount.toLocaleString('en-AU')}</Link>}
+    >
+      {found.isPending ? (
+        <Skeleton className="h-16" />
+      ) : people.length === 0 ? (
+        <p className="text-table text-muted">Nobody holds it yet.</p>
+      ) : (
+        <ul className="divide-y divide-line text-table">
+          {people.map((p) => (
+            <li key={p.userId} className="flex items-center gap-2.5 py-1.5">
+              <Avatar name={p.name} />
+              <span className="min-w-0 flex-1 truncate">{p.name}</span>
+              <span className="text-xs text-muted">
+                {p.lastSignInTime ? <When at={p.lastSignInTime} style="ago" /> : 'never signed in'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

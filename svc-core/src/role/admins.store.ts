@@ -1,0 +1,31 @@
+/** A tenant always has somebody who can let others in. */
+import { refused } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { sql } from 'drizzle-orm';
+
+/** Who has both can give anybody every right that he has himself. */
+const ADMIN = sql`array['Administration.Users', 'Administration.Roles']`;
+
+async function hasAdmin(ctx: Ctx): Promise<boolean> {
+  const rows = await ctx.db.execute(sql`with holders as (
+      select ur.user_id, p from core.user_roles ur join core.roles r on r.id = ur.role_id
+        cross join unnest(r.permissions) p where r.permissions && ${ADMIN} and p = any (${ADMIN})
+      union select u.id, p from core.users u cross join unnest(u.permissions) p
+        where u.permissions <> '{}' and u.permissions && ${ADMIN} and p = any (${ADMIN}))
+    select 1 from holders h join core.users u on u.id = h.user_id
+      where u.is_active and u.customer_id is null group by u.id having count(*) = 2 limit 1`);
+  return (rows as unknown as unknown[]).length > 0;
+}
+
+/**
+ * Does what may take administrators away, and undoes it where none would be left. Two at once wait for each other, so
+ * that neither counts on the other. Run it inside a transaction.
+ */
+export async function keepingAnAdmin<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admins:${ctx.tenantId}`}, 0))`);
+  const had = await hasAdmin(ctx);
+  const done = await work();
+  if (had && !(await hasAdmin(ctx)))
+    throw refused('admin.last', 'Nobody would be left who can manage people and roles. Let somebody else do so first.');
+  return done;
+}

@@ -1,0 +1,74 @@
+/** Makes, changes and deletes roles, and tells every service what its people may do from then on. */
+import type { RoleInput } from '@cartage/contract/core/role.ts';
+import { refused } from '@cartage/contract/error.ts';
+import { customerOf, type Ctx } from '@cartage/server/context.ts';
+import { change, create, createAll, lock, remove, removeAll } from '@cartage/server/write.ts';
+import { role as roleEntity } from '../tenant/tenant.entity.ts';
+import { grant } from '../user/user.entity.ts';
+import { requireNoEscalation } from '../user/user.ts';
+import { keepingAnAdmin } from './admins.store.ts';
+import { publishAll, publishRole, workingUnder } from './publish.ts';
+import { changedRole, newRole, requireOwnRole, requireReplacement } from './role.ts';
+import { asSystem, grantsOfRole, requireFreeName, roleFor } from './role.store.ts';
+
+export async function saveRole(ctx: Ctx, input: RoleInput, names: readonly string[] | undefined): Promise<number> {
+  const { id } = input;
+  const saved = await ctx.tx((tx) =>
+    id ? keepingAnAdmin(tx, () => changeRole(tx, id, input, names)) : makeRole(tx, input, names ?? []),
+  );
+  if (id) await publishRole(asSystem(ctx), id);
+  return saved;
+}
+
+async function makeRole(ctx: Ctx, input: RoleInput, names: readonly string[]): Promise<number> {
+  const made = newRole(input, customerOf(ctx, input.customerId), names, ctx.actor.permissions);
+  await requireFreeName(ctx, made);
+  return (await create(ctx, roleEntity, { ...made, creationTime: ctx.now().toISOString() })).id;
+}
+
+async function changeRole(ctx: Ctx, id: number, input: RoleInput, names: readonly string[] | undefined) {
+  // One that serves every customer is known to its people, and not theirs: it is refused as what it is.
+  requireOwnRole(await roleFor(ctx, id));
+  const { actor } = ctx;
+  const saved = await change(ctx, roleEntity, id, (row) => {
+    requireNoEscalation(actor.permissions, row.permissions);
+    const customerId = actor.customerId === null ? input.customerId : undefined;
+    return changedRole(row, { ...input, customerId }, names, actor.permissions);
+  });
+  await requireFreeName(ctx, saved, id);
+  return saved.id;
+}
+
+/** Who holds it gets the other role; without one, a role that somebody holds stays. */
+export async function removeRole(ctx: Ctx, id: number, replaceById: number | undefined): Promise<void> {
+  requireOwnRole(await roleFor(ctx, id));
+  const replacement = replaceById === undefined ? undefined : await roleFor(ctx, replaceById);
+  const held = ctx.actor.permissions;
+  const touched = await ctx.tx((tx) =>
+    keepingAnAdmin(tx, async () => {
+      const gone = await lock(tx, roleEntity, id);
+      requireNoEscalation(held, gone.permissions);
+      const grants = await grantsOfRole(tx, id);
+      if (grants.length && !replacement)
+        throw refused('role.held', `${people(grants.length)} ${gone.displayName}. Say which role they get instead.`, [
+          'replaceById',
+        ]);
+      const open = await workingUnder(tx, id);
+      await removeAll(tx, grant, grants);
+      if (replacement) {
+        requireReplacement(gone, replacement, held);
+        const there = new Set((await grantsOfRole(tx, replacement.id)).map((g) => g.userId));
+        const missing = grants.filter((g) => !there.has(g.userId));
+        await createAll(
+          tx,
+          grant,
+          missing.map((g) => ({ userId: g.userId, roleId: replacement.id, grantedAs: replacement.displayName })),
+        );
+      }
+      await remove(tx, roleEntity, gone);
+      return open;
+    }),
+  );
+  await publishAll(asSystem(ctx), touched);
+}
+const people = (n: number): string => (n === 1 ? '1 person holds' : `${n.toLocaleString('en-AU')} people hold`);
