@@ -198,14 +198,14 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('the journey of
     const depot = await site.as('admin@demo.test');
     await depot.goto('/warehousing/scan');
     for (const [scan, shown] of [
-      ['In at depot', { job: 'In depot', booking: 'In depot', items: 'In at depot', tracking: /^On its way/ }],
+      ['In depot', { job: 'In depot', booking: 'In depot', items: 'In depot', tracking: /^On its way/ }],
       ['On delivery', { job: 'On delivery', booking: 'On delivery', items: 'On delivery', tracking: /^Arriving/ }],
     ] as const) {
       await depot.getByLabel('Scan', { exact: true }).selectOption({ label: scan });
       await depot.getByLabel('Barcode').fill(connote);
       await depot.keyboard.press('Enter');
       await pages.shows(shown);
-      if (scan === 'In at depot') await giveTo(site.at(), jobId, 'MEL01');
+      if (scan === 'In depot') await giveTo(site.at(), jobId, 'MEL01');
     }
     await depot.context().close();
     await phone.context().close();

@@ -2,20 +2,6 @@
 import { SCAN_TYPES, spaced, words, type ScanType } from '@cartage/contract/status.ts';
 import { Status, type Dot } from '@cartage/ui/core.ts';
 
-const NAMES: Partial<Record<string, string>> = {
-  DepotIn: 'In at depot',
-  DepotOut: 'Out of depot',
-  LinehaulLoaded: 'Loaded on linehaul',
-  LinehaulOut: 'Left on linehaul',
-  Floor: 'On the floor',
-  OnDelivery: 'On delivery',
-  AtLocation: 'At location',
-  DepotCollect: 'Collected at depot',
-  AttemptFailed: 'Attempt failed',
-  PickedUp: 'Picked up',
-  HeldOver: 'Held over',
-};
-export const scanName = (code: string): string => NAMES[code] ?? words(code);
 const TROUBLE: readonly string[] = ['HeldOver', 'Misdirected', 'Short', 'AttemptFailed'],
   BAD: readonly string[] = ['Damaged'],
   DONE: readonly string[] = ['Delivered', 'DepotCollect'];
@@ -33,11 +19,11 @@ export const dotOfScan = (code: string | null | undefined): Dot =>
 /** An item's state is its newest scan, in our words. */
 export const ItemState = ({ code }: { code: string | null | undefined }) =>
   code ? (
-    <Status code={code} label={scanName(code)} dot={dotOfScan(code)} />
+    <Status code={code} label={words(code)} dot={dotOfScan(code)} />
   ) : (
     <Status code="Expected" label="Expected" dot="processing" />
   );
 
-export const scanOptions = SCAN_TYPES.map((value) => ({ value, label: scanName(value) }));
+export const scanOptions = SCAN_TYPES.map((value) => ({ value, label: words(value) }));
 /** What is stored as an item's state is its newest scan's own spelling, not what we call it; several make a group of the list. */
 export const stateOf = (code: ScanType): string => spaced(code);

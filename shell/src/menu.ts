@@ -25,10 +25,12 @@ export type MenuItem = {
   permission?: string;
   /** What its page asks for beyond the module's View; without it the page would only answer "You may not see this". */
   needs?: string;
+  /** Pages of its own that its address does not begin. */
+  also?: readonly string[];
 };
 const TENANT: readonly MenuItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, permission: 'Booking' },
-  { to: '/bookings', label: 'Bookings', icon: Package, permission: 'Booking' },
+  { to: '/bookings', label: 'Bookings', icon: Package, permission: 'Booking', also: ['/quote', '/promo-codes'] },
   { to: '/bookings-beta', label: 'Bookings (beta)', icon: Columns2, permission: 'Booking' },
   { to: '/jobs', label: 'Jobs', icon: ClipboardList, permission: 'Job' },
   { to: '/drivers', label: 'Drivers', icon: Contact, permission: 'Driver' },
@@ -72,4 +74,5 @@ export const entryOf = (items: readonly MenuItem[], pathname: string): MenuItem 
   items
     .filter((e) => pathname === e.to || pathname.startsWith(`${e.to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0] ??
+  items.find((e) => e.also?.includes(pathname)) ??
   items.find((e) => e.to.split('/').length > 2 && e.to.split('/')[1] === pathname.split('/')[1]);

@@ -115,7 +115,7 @@ export default function BookingsBetaPage() {
                 <EmptyState
                   icon={<PanelRight />}
                   title="Choose a booking"
-                  text="It opens here, and the list stays where it is. j and k move, Enter opens."
+                  text="It opens here beside the list. J and K move, Enter opens."
                 />
               </div>
             )}

@@ -1,8 +1,8 @@
 /** The UN number of dangerous goods: by number or by name, with the class it is carried as. */
 import { bookingLookupCalls, type UnEntry } from '@cartage/contract/booking/lookup.ts';
-import { cx, Input, skip, useCall, useDebounced } from '@cartage/ui/core.ts';
-import { Field } from '@cartage/ui/form.ts';
-import { useId, useState } from 'react';
+import { Input, skip, useCall, useDebounced } from '@cartage/ui/core.ts';
+import { Field, OfferList, useOffers } from '@cartage/ui/form.ts';
+import { useState } from 'react';
 
 const SHOWN = 8;
 /** Entries of one substance differ by packing group only. */
@@ -22,9 +22,7 @@ type Props = Omit<React.ComponentProps<'input'>, 'value' | 'onChange' | 'list'> 
   onChange: (value: string) => void;
 };
 function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
-  const list = useId();
-  const [open, setOpen] = useState(false),
-    [at, setAt] = useState(0);
+  const [open, setOpen] = useState(false);
   const search = useDebounced(bare(value), 80);
   const found = useCall(
     bookingLookupCalls.unCodes,
@@ -37,78 +35,42 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
   const all = search.length > 1 ? substancesOf(found.data?.items ?? []) : [];
   const exact = all.find((s) => s.unNumber === search);
   const options = open ? all.slice(0, SHOWN) : [];
-  const pick = (s: Substance | undefined) => {
-    if (!s) return;
+  const pick = (s: Substance) => {
     onChange(s.unNumber);
     setOpen(false);
   };
+  const { box, list, first } = useOffers({ offers: options, onPick: pick, onClose: () => setOpen(false) });
   return (
     <span className="relative block">
       <Input
         {...input}
-        role="combobox"
-        aria-expanded={options.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={options[at] ? `${list}-${at}` : undefined}
-        autoComplete="off"
+        {...box}
         maxLength={40}
         placeholder="1263 or paint"
         value={value}
         onChange={(e) => {
           onChange(e.target.value);
           setOpen(true);
-          setAt(0);
+          first();
         }}
         onBlur={(e) => {
           // Leaving with the one substance that is meant takes its number.
-          if (open && all.length === 1) pick(all[0]);
+          if (open && all.length === 1) pick(all[0]!);
           setOpen(false);
           onBlur?.(e);
         }}
-        onKeyDown={(e) => {
-          const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
-          if (step && options.length) {
-            e.preventDefault();
-            setAt((at + step + options.length) % options.length);
-          }
-          if (e.key === 'Enter' && options[at]) {
-            e.preventDefault();
-            pick(options[at]);
-          }
-          if (e.key === 'Escape' && open) {
-            e.stopPropagation();
-            setOpen(false);
-          }
-        }}
       />
-      <ul
-        id={list}
-        role="listbox"
-        aria-label="Dangerous goods"
-        hidden={!options.length}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-72 overflow-y-auto rounded-card border border-line bg-surface-1 p-1 shadow-float"
-      >
-        {options.map((s, n) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above keeps the focus and takes the keys
-          <li
-            key={s.unNumber}
-            id={`${list}-${n}`}
-            role="option"
-            aria-selected={n === at}
-            onMouseDown={(e) => e.preventDefault()}
-            onClick={() => pick(s)}
-            onMouseMove={() => setAt(n)}
-            className={cx('cursor-pointer rounded-control px-2 py-1 text-table', n === at && 'bg-surface-2')}
-          >
+      <OfferList {...list} label="Dangerous goods" keyOf={(s) => s.unNumber} className="min-w-72" row="py-1 text-table">
+        {(s) => (
+          <>
             <span className="flex gap-2">
               <b className="num font-medium">{s.unNumber}</b>
               <span className="min-w-0 truncate">{s.unDescription}</span>
             </span>
             <span className="block truncate text-xs text-muted">{classText(s)}</span>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </OfferList>
       {!open && exact && (
         <span className="mt-1 block truncate text-xs text-muted">
           {exact.unDescription}, {classText(exact)}

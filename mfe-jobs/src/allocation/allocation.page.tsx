@@ -1,6 +1,6 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { ErrorState, Page, useCall, useMinute, usePhone, useSession } from '@cartage/ui/core.ts';
+import { ErrorState, Page, useCall, useMedia, useMinute, usePhone, useSession } from '@cartage/ui/core.ts';
 import { useMemo, useState } from 'react';
 import { actionsOf, BoardNote, useBoardView } from './board-bar.tsx';
 import { BoardDialogs, type Open } from './board-dialogs.tsx';
@@ -16,6 +16,7 @@ import { useSelection } from './use-selection.ts';
 export default function AllocationPage() {
   const view = useBoardView(),
     phone = usePhone(),
+    between = useMedia('(min-width: 40rem) and (max-width: 87.99rem)'),
     { can } = useSession();
   const { said, say } = useSaid(),
     [open, setOpen] = useState<Open>();
@@ -50,12 +51,14 @@ export default function AllocationPage() {
   };
   useFirstCard(!open && !hand.override, suggest);
   const toPlan = lanes.filter((l) => l.isfit && unplanned(l).length > 0);
+  const bar = <BoardNote view={view} board={board} phone={phone} />;
   return (
     <Page
       title="Allocation"
       fill
       className="max-w-none"
-      note={<BoardNote view={view} board={board} phone={phone} />}
+      // Beside the acts it would break into three lines.
+      {...(between ? { sub: bar } : { note: bar })}
       actions={actionsOf({
         toPlan,
         planning: planning.size > 0,

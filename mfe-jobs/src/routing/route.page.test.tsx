@@ -180,6 +180,10 @@ describe('one run', () => {
     answers(runCalls.remove, () => undefined);
     const { user } = await open({ done: 0 });
     await user.click(screen.getByText('Remove run'));
+    const sure = await screen.findByRole('dialog', { name: /Remove run R/ });
+    expect(sure).toHaveTextContent(/stops? stay with Anh Nguyen/);
+    expect(askedOf(runCalls.remove)).toEqual([]);
+    await user.click(within(sure).getByRole('button', { name: 'Remove run' }));
     expect(await screen.findByText('Run removed; its jobs stay with the driver')).toBeVisible();
     expect(askedOf(runCalls.remove)).toEqual([{ id: aRun().id }]);
   });

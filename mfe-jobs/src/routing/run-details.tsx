@@ -1,6 +1,6 @@
 /** One run: its figures, its way on the map, its stops in order. */
 import { lateText, runCalls, type Run, type RunStep } from '@cartage/contract/jobs/run.ts';
-import { Button, Card, cx, Link, Money, Strip, useSend, useSession, When, type ButtonState } from '@cartage/ui/core.ts';
+import { Button, Card, Confirm, cx, Link, Money, plural, Strip, useSend, useSession, When, type ButtonState } from '@cartage/ui/core.ts';
 import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePlan } from '../allocation/use-plan.ts';
@@ -18,7 +18,8 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
   const { can } = useSession(),
     { plan, planning } = usePlan(day);
   const [chosen, choose] = useState<string>(),
-    [assigning, setAssigning] = useState(false);
+    [assigning, setAssigning] = useState(false),
+    [removing, setRemoving] = useState(false);
   const remove = useSend(runCalls.remove, { success: 'Run removed; its jobs stay with the driver' });
   const states = statesOf(run.steps),
     numbers = numbersOf(run.steps);
@@ -37,12 +38,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
           {can('Job.Dispatch') && !isPast && !run.iscompleted && (
             <div className="flex flex-wrap gap-2">
               {run.done === 0 && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  state={remove.state === 'pending' ? 'pending' : 'idle'}
-                  onClick={() => void remove.send({ id: run.id })}
-                >
+                <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
                   Remove run
                 </Button>
               )}
@@ -109,6 +105,21 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
           </ol>
         </Card>
       </div>
+      {removing && (
+        <Confirm
+          title={`Remove run ${run.runno}?`}
+          text={
+            run.drivername
+              ? `Its order and times are lost. ${plural(run.stops, 'stop')} stay with ${run.drivername}.`
+              : `Its order and times are lost; its ${plural(run.stops, 'stop')} stay as they are.`
+          }
+          act="Remove run"
+          destructive
+          busy={remove.isPending}
+          onYes={() => void remove.send({ id: run.id }).then(() => setRemoving(false))}
+          onClose={() => setRemoving(false)}
+        />
+      )}
       {assigning && <AssignRun run={run} onClose={() => setAssigning(false)} />}
     </div>
   );

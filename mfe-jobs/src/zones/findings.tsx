@@ -24,6 +24,7 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
   const count = { all: twoCount + noneCount, two: twoCount, none: noneCount }[kind];
   return (
     <Panel
+      className="max-lg:max-h-[32rem]"
       title="Overlaps and gaps"
       note={report.data && plural(zoneCount, 'zone')}
       action={

@@ -18,7 +18,7 @@ export function ZoneList({ zones, overlaps, chosen, onChoose }: Props) {
     .filter((z) => `${z.code} ${z.name} ${z.headPortCode ?? ''}`.toLowerCase().includes(words))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return (
-    <Panel className="max-lg:max-h-72">
+    <Panel className="max-md:max-h-72 md:max-lg:h-[28rem]">
       <div className="relative border-b border-line p-2">
         <Search aria-hidden className="pointer-events-none absolute left-5 top-4.5 z-1 size-4 text-muted" />
         <Input

@@ -60,7 +60,8 @@ export default function ZonesPage() {
   return (
     <Page
       fill
-      className="max-w-none"
+      // Beside each other the parts scroll by themselves; below each other the page does.
+      className="max-w-none max-lg:h-auto!"
       title="Zones"
       count={all.data?.length}
       crumbs={[{ label: 'Carriers', to: '/carriers' }]}
@@ -136,7 +137,7 @@ export default function ZonesPage() {
           }
         />
       ) : (
-        <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[14rem_minmax(0,1fr)_22rem]">
+        <div className="grid min-h-0 flex-1 gap-3 md:max-lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_22rem]">
           <ZoneList
             zones={zones}
             chosen={zone.id}
@@ -144,7 +145,7 @@ export default function ZonesPage() {
             onChoose={(z) => set('zone', z.code)}
           />
           <Panel
-            className="overflow-hidden max-lg:h-96"
+            className="overflow-hidden max-lg:h-[28rem]"
             title={zone.name}
             note={<Where zone={zone} zones={zones} />}
             action={
@@ -166,7 +167,7 @@ export default function ZonesPage() {
               />
             )}
           </Panel>
-          <div className="grid min-h-0 gap-3 lg:grid-rows-2">
+          <div className="grid min-h-0 items-start gap-3 md:max-lg:col-span-2 md:max-lg:grid-cols-2 lg:grid-rows-2 lg:items-stretch">
             <Suburbs
               key={zone.id}
               zone={zone}

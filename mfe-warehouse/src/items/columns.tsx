@@ -1,7 +1,8 @@
+import { words } from '@cartage/contract/status.ts';
 import type { WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { CopyCode, When } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
-import { ItemState, scanName } from '../parts.tsx';
+import { ItemState } from '../parts.tsx';
 import { sizeText } from './size.ts';
 
 const muted = <span className="text-muted">–</span>;
@@ -59,7 +60,7 @@ export const columns: Column<WarehouseItem>[] = [
       ) : (
         muted
       ),
-    text: (i) => i.lastScanEvent && `${i.lastScanEvent.scannedeventdatetime} ${scanName(i.lastScanEvent.code)}`,
+    text: (i) => i.lastScanEvent && `${i.lastScanEvent.scannedeventdatetime} ${words(i.lastScanEvent.code)}`,
     sort: 'lastScanAt',
   },
   { key: 'deliveryDate', title: 'Deliver by', cell: (i) => i.deliveryDate ?? muted, sort: true, hidden: true },

@@ -1,3 +1,4 @@
+import { words } from '@cartage/contract/status.ts';
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { ScanImages, Timeline } from '@cartage/ui/data.ts';
 import { ScanLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { dotOfScan, ItemState, scanName } from '../parts.tsx';
+import { dotOfScan, ItemState } from '../parts.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 import { sizeText } from './size.ts';
 
@@ -64,7 +65,7 @@ function Record({ item }: { item: WarehouseItem }) {
         <div>
           <p className="text-table text-muted">{item.zone ? 'Stands in' : 'State'}</p>
           <p className="text-2xl font-semibold tracking-[-.02em]">
-            {item.zone ?? (item.lastScanEvent ? scanName(item.lastScanEvent.code) : 'Expected')}
+            {item.zone ?? (item.lastScanEvent ? words(item.lastScanEvent.code) : 'Expected')}
           </p>
         </div>
         {item.zone && <ItemState code={item.lastScanEvent?.code} />}
@@ -103,7 +104,7 @@ function Record({ item }: { item: WarehouseItem }) {
               key: s.id,
               day: day(dayIn(s.scannedeventdatetime, zone)),
               time: <When at={s.scannedeventdatetime} style="time" />,
-              title: scanName(s.code),
+              title: words(s.code),
               note: [s.locationcode ?? s.zone, s.details, s.signedby && `signed ${s.signedby}`]
                 .filter(Boolean)
                 .join(' · '),

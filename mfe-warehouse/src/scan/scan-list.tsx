@@ -1,6 +1,6 @@
+import { words } from '@cartage/contract/status.ts';
 import { Button, Link, When } from '@cartage/ui/core.ts';
 import { CircleCheck, CircleX, CloudOff, LoaderCircle, OctagonX, SquareStack, X } from 'lucide-react';
-import { scanName } from '../parts.tsx';
 import type { Log, ScanState } from './scan-log.ts';
 
 const MARKS: Record<ScanState, { icon: React.ReactNode; word: string }> = {
@@ -42,7 +42,7 @@ export function ScanList({ log, onDrop }: { log: Log; onDrop: (id: string) => vo
                 ? s.reason
                 : s.cancelled
                   ? 'Cancelled: set it aside'
-                  : [s.state !== 'gathered' && scanName(s.code), s.location, s.about?.connote, s.about?.what]
+                  : [s.state !== 'gathered' && words(s.code), s.location, s.about?.connote, s.about?.what]
                       .filter(Boolean)
                       .join(' · ')}
             </p>

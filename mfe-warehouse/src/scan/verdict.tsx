@@ -1,6 +1,6 @@
+import { words } from '@cartage/contract/status.ts';
 import { cx, Spinner } from '@cartage/ui/core.ts';
 import { CircleCheck, CircleX, CloudOff, OctagonX, ScanBarcode, SquareStack } from 'lucide-react';
-import { scanName } from '../parts.tsx';
 import type { Scan } from './scan-log.ts';
 
 /** What became of the last scan, to be read from two metres away. */
@@ -31,13 +31,13 @@ export function Verdict({
     sending: {
       ground: 'border-line bg-surface-1 text-muted',
       icon: <Spinner className="size-7" />,
-      title: scan ? scanName(scan.code) : '',
+      title: scan ? words(scan.code) : '',
     },
     waiting: { ground: 'border-transparent bg-warn-soft text-warn', icon: <CloudOff />, title: 'Kept, no signal' },
     done: {
       ground: 'border-transparent bg-ok-soft text-ok',
       icon: <CircleCheck />,
-      title: scan ? scanName(scan.code) : '',
+      title: scan ? words(scan.code) : '',
     },
     cancelled: {
       ground: 'border-bad bg-bad-soft text-bad',

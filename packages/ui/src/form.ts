@@ -5,6 +5,7 @@ export * from './form/error-summary.tsx';
 export * from './form/field.tsx';
 export * from './form/fields.tsx';
 export { DateField, DateInput } from './form/date-field.tsx';
+export { OfferList, useOffers } from './form/offers.tsx';
 export * from './form/suburb-field.tsx';
 export * from './form/customer-picker.tsx';
 export * from './form/file-drop.tsx';

@@ -114,7 +114,7 @@ function Decision({
     to,
   } = actOf(b, { write: can('Booking.Manage') && !isCustomer, dispatch: can('Job.Dispatch') && !isCustomer });
   return (
-    <li className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[2.5rem_6.75rem_minmax(0,1.15fr)_minmax(0,1.05fr)_9.5rem] md:py-1">
+    <li className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 text-table last:border-0 md:grid-cols-[3.75rem_6.75rem_minmax(0,1.1fr)_minmax(0,1fr)_9.25rem] md:py-1">
       <span className="order-last justify-self-end font-medium md:order-none md:justify-self-start">
         <time dateTime={since} className="num whitespace-nowrap">
           {span(now - Date.parse(since))}

@@ -1,13 +1,14 @@
 /** One field for "suburb or postcode" with suggestions as one types. Writes suburb, postCode, state, stateCode, countryCode under `name`. */
 import { lookupCalls, type Location } from '@cartage/contract/core/lookup.ts';
 import { MapPin, Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebounced } from '../controls/debounce.ts';
 import { inputStyle } from '../controls/input.tsx';
 import { cx } from '../cx.ts';
 import { skip, useCall } from '../query/query.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { OfferList, useOffers } from './offers.tsx';
 
 export type Place = {
   suburb: string;
@@ -87,8 +88,6 @@ export function SuburbInput({
   ...rest
 }: InputProps & { value?: unknown; onChange?: unknown }) {
   const [typed, setTyped] = useState<string>();
-  const [at, setAt] = useState(0);
-  const list = useId();
   const search = useDebounced(typed?.trim() ?? '', 60);
   const found = useCall(lookupCalls.searchLocations, search.length > 1 ? { countryCode, search } : skip, {
     keep: true,
@@ -104,8 +103,13 @@ export function SuburbInput({
     if ('place' in offer) onPlace(offer.place);
     else offer.pick();
     setTyped(undefined);
-    setAt(0);
   };
+  const { box, list, first } = useOffers({
+    offers,
+    onPick: choose,
+    onClose: () => setTyped(undefined),
+    tabPicks: true,
+  });
   const { value: _v, onChange: _c, ...input } = rest;
   return (
     <span className={cx('relative block', className)}>
@@ -116,18 +120,13 @@ export function SuburbInput({
       <input
         {...input}
         type="text"
-        role="combobox"
-        aria-expanded={offers.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={offers[at] ? `${list}-${at}` : undefined}
-        autoComplete="off"
+        {...box}
         placeholder={known ? 'Saved address, suburb or postcode' : 'Suburb or postcode'}
         value={typed ?? placeText(place)}
         className={cx(inputStyle, 'pl-9')}
         onChange={(e) => {
           setTyped(e.target.value);
-          setAt(0);
+          first();
           if (e.target.value === '') onPlace(undefined);
         }}
         onFocus={(e) => e.currentTarget.select()}
@@ -148,54 +147,10 @@ export function SuburbInput({
           setTyped(undefined);
           onBlur?.();
         }}
-        onKeyDown={(e) => {
-          if (!offers.length) return;
-          if (e.key === 'ArrowDown') {
-            e.preventDefault();
-            setAt((at + 1) % offers.length);
-          }
-          if (e.key === 'ArrowUp') {
-            e.preventDefault();
-            setAt((at - 1 + offers.length) % offers.length);
-          }
-          if (e.key === 'Enter' && offers[at]) {
-            e.preventDefault();
-            choose(offers[at]);
-          }
-          if (e.key === 'Tab' && offers[at]) choose(offers[at]);
-          if (e.key === 'Escape') {
-            e.stopPropagation();
-            setTyped(undefined);
-          }
-        }}
       />
-      <ul
-        id={list}
-        role="listbox"
-        aria-label="Places"
-        hidden={!offers.length}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-56 overflow-y-auto rounded-card border border-line bg-surface-1 p-1 shadow-float"
-      >
-        {offers.map((offer, i) => (
-          <li
-            key={offer.key}
-            id={`${list}-${i}`}
-            role="option"
-            aria-selected={i === at}
-            onMouseDown={(e) => {
-              e.preventDefault();
-              choose(offer);
-            }}
-            onMouseMove={() => setAt(i)}
-            className={cx(
-              'flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-2 text-sm',
-              i === at && 'bg-surface-2',
-            )}
-          >
-            <Words of={offer} />
-          </li>
-        ))}
-      </ul>
+      <OfferList {...list} label="Places" keyOf={(offer) => offer.key} className="min-w-56">
+        {(offer) => <Words of={offer} />}
+      </OfferList>
       {typed !== undefined && search.length > 1 && found.data?.length === 0 && offers.length === 0 && (
         <p role="status" className="mt-1 text-xs text-muted">
           No suburb or postcode like this.

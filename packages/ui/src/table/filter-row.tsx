@@ -64,13 +64,14 @@ export function FilterRow({
   const used = more.filter(([n]) => state.of(n).length).length;
   const set = (name: string) => (values: string[]) => state.set({ [name]: values.join(',') });
   return (
-    <div className="flex items-start gap-2 max-sm:flex-wrap max-sm:items-center">
+    <div className="@container flex items-start gap-2 max-sm:flex-wrap max-sm:items-center">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents">
         {search && (
           <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? 'Search'} />
         )}
         {segments && (
-          <div className="min-w-0 max-sm:order-last max-sm:basis-full">
+          // Where a row cannot hold all, the groups have the second one to themselves: no lone button wraps below them.
+          <div className="min-w-0 @max-[62rem]:order-last max-sm:basis-full">
             <Groups segments={segments} state={state} rest={rest} />
           </div>
         )}
@@ -186,7 +187,7 @@ function SearchBox({ value, onChange, label }: { value: string; onChange: (value
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <span className="relative max-sm:min-w-0 max-sm:flex-1 sm:w-68">
+    <span className="relative max-sm:min-w-0 max-sm:flex-1 sm:max-w-68 sm:flex-[1_1_11rem]">
       <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
       <Input
         ref={box}
