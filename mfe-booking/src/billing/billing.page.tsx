@@ -71,9 +71,9 @@ export default function BillingPage() {
         isRecharge
           ? {
               title: 'Nothing to recharge',
-              text: 'A price that is put right after its invoice waits here until the difference is charged or given back.',
+              text: 'Prices corrected after invoicing wait here until the difference is charged or credited.',
             }
-          : { title: 'Everything is invoiced', text: 'Freight appears here when it is delivered.' }
+          : { title: 'Everything is invoiced', text: 'Freight appears here once it is delivered.' }
       }
     />
   );

@@ -81,7 +81,7 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
             busy={operate.isPending}
             onYes={() => void cancel()}
             onClose={() => setCancelling(undefined)}
-            text="Freight that has not been picked up will not be. Drivers and carriers are told, and nothing is charged. What has moved already stays as it is."
+            text="Freight not yet picked up stays where it is. Drivers and carriers are told, and nothing is charged. Freight already on its way is left alone."
           />
         )}
         {told && <OperationResults {...told} onClose={() => setTold(undefined)} />}

@@ -61,7 +61,7 @@ export function OperationResults({
             )}
             {result?.status !== 'Succeeded' && (
               <span className="col-span-2 mt-0.5 text-muted">
-                {result?.message ?? 'The server gave no answer for this one. Try it again.'}
+                {result?.message ?? 'The server did not answer for this one. Try again.'}
               </span>
             )}
           </li>

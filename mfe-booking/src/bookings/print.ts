@@ -24,7 +24,7 @@ export async function fileOf(
 export const printOne = (client: Client, bookingId: number, type: DocumentType, name: string): Promise<boolean> =>
   orTell(name, async () => {
     const paper = await paperOf(client, bookingId, type);
-    if (!paper) throw new Error('The booking has no such paper any more.');
+    if (!paper) throw new Error('The booking no longer has this document.');
     printPaper(paper);
   });
 /** The labels of several bookings as one paper. */

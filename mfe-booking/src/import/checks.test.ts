@@ -30,7 +30,7 @@ test('what will be refused is said by the row a spreadsheet shows, before anythi
     '3 packageType: Box is not one of Carton, Pallet, Satchel, Crate, Drum.',
     '3 quantity: The quantity must be 1 or more.',
     '3 weightKg: The weight must be greater than 0.',
-    '3 receiverCompany: Nobody is named to take it.',
+    '3 receiverCompany: No receiver is named.',
     '3 toAddress1: The driver needs a street to deliver to.',
   ]);
 });

@@ -43,11 +43,7 @@ export function problemsOf(table: Table, asked: readonly Asked[], checks: readon
       ...problem(!known, 'packageType', `${type || 'Nothing'} is not one of ${BOOKING_PACKAGE_TYPES.join(', ')}.`),
       ...problem(!(Number(cell('quantity')) >= 1), 'quantity', 'The quantity must be 1 or more.'),
       ...problem(!(Number(cell('weightKg')) > 0), 'weightKg', 'The weight must be greater than 0.'),
-      ...problem(
-        !cell('receiverCompany') && !cell('receiverContact'),
-        'receiverCompany',
-        'Nobody is named to take it.',
-      ),
+      ...problem(!cell('receiverCompany') && !cell('receiverContact'), 'receiverCompany', 'No receiver is named.'),
       ...problem(!cell('toAddress1'), 'toAddress1', 'The driver needs a street to deliver to.'),
     ];
   });

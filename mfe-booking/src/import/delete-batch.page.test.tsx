@@ -11,7 +11,7 @@ test('what a file made goes after it was asked for, and each booking that stays 
     ],
   }));
   const { user } = renderPage(<DeleteBatch batchId="b" count={2} />);
-  await user.click(screen.getByRole('button', { name: 'Delete what this file made' }));
+  await user.click(screen.getByRole('button', { name: 'Delete this file’s bookings' }));
   expect(askedOf(bookingUpkeepCalls.removeBatch)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete 2 bookings' }));
   expect(await screen.findByText('Freight is cancelled first.')).toBeVisible();

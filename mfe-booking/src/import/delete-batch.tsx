@@ -19,7 +19,7 @@ export function DeleteBatch({ batchId, count }: { batchId: string; count: number
   return (
     <>
       <Button variant="ghost" size="sm" icon={<Trash2 />} className="justify-self-start" onClick={() => ask(true)}>
-        Delete what this file made
+        Delete this file’s bookings
       </Button>
       {asks && (
         <Confirm
@@ -29,7 +29,7 @@ export function DeleteBatch({ batchId, count }: { batchId: string; count: number
           busy={remove.isPending}
           onYes={() => void remove.send({ id: batchId })}
           onClose={() => ask(false)}
-          text="Drafts, quotes and what was cancelled are on record as deleted from then on, and cannot be booked. Freight that is booked stays until it is cancelled."
+          text="Drafts, quotes and cancelled bookings are marked as deleted and can no longer be booked. Booked freight stays until it is cancelled."
         />
       )}
       {told && (
@@ -42,7 +42,7 @@ export function DeleteBatch({ batchId, count }: { batchId: string; count: number
           footer={<Button onClick={() => setTold(undefined)}>Done</Button>}
         >
           {told.failToDeleteBookings.length === 0 ? (
-            <p>Nothing of this file is left.</p>
+            <p>Nothing from this file is left.</p>
           ) : (
             <ul className="-mx-4 -my-4 divide-y divide-line text-table">
               {told.failToDeleteBookings.map((b) => (

@@ -32,9 +32,9 @@ export function FileGuide({ table }: { table: Table | undefined }) {
       <p className="text-table text-muted">
         CSV in UTF-8 with a header line, separated by comma, semicolon or tab. The order of the columns does not matter.
       </p>
-      <h3 className="mt-4 text-xs">Needed</h3>
+      <h3 className="mt-4 text-xs">Required</h3>
       {list(REQUIRED_COLUMNS, true)}
-      <h3 className="mt-4 text-xs">Read if there</h3>
+      <h3 className="mt-4 text-xs">Optional</h3>
       {list(
         IMPORT_COLUMNS.filter((c) => !isRequired(c)),
         false,

@@ -86,7 +86,7 @@ test('a file that is refused as a whole says why, and that nothing is booked', a
   await choose(user, file());
   await user.click(await screen.findByRole('button', { name: 'Book 2 rows' }));
   expect(await screen.findByText('The file lacks the column service.')).toBeVisible();
-  expect(screen.getByText('The file was not taken, and nothing is booked')).toBeVisible();
+  expect(screen.getByText('The file was not accepted, and nothing is booked')).toBeVisible();
 });
 test('a file that cannot be booked is told before it is sent', async () => {
   const { user } = renderPage(<ImportPage />, { path: '/bookings/import', session: aCustomerSession() });

@@ -121,7 +121,7 @@ export default function ImportPage() {
             <div className="grid gap-5">
               {upload.error && (
                 <ErrorSummary
-                  title="The file was not taken, and nothing is booked"
+                  title="The file was not accepted, and nothing is booked"
                   errors={
                     upload.error.validationErrors.length
                       ? upload.error.validationErrors.map((e) => ({ message: e.message }))
@@ -185,8 +185,8 @@ export default function ImportPage() {
               <Strip tone="info">
                 <Info aria-hidden />
                 <span>
-                  Rows that are in order are booked; the others come back with their reason, to be corrected and sent
-                  again. The same file sent twice books nothing twice.
+                  Valid rows are booked; the rest come back with the reason, to correct and send again. Sending the same
+                  file twice books nothing twice.
                 </span>
               </Strip>
               <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">

@@ -35,13 +35,13 @@ export function Progress({
         <Strip className="mt-3" role="status">
           <CloudOff aria-hidden />
           <span className="text-ink">
-            <b className="font-semibold">The connection was lost.</b> The rows are booked all the same; the count goes
-            on once it is back.
+            <b className="font-semibold">The connection was lost.</b> The rows are still being booked; the count resumes
+            once it is back.
           </span>
         </Strip>
       )}
       <p className="mt-3 text-table text-muted">
-        You may leave this page: the work goes on, and this address shows what became of it.
+        You can leave this page: the import carries on, and this address shows the result.
       </p>
     </Card>
   );

@@ -54,8 +54,8 @@ export function Verdicts({
         <Strip tone="info" role="status">
           <History aria-hidden />
           <span>
-            <b className="font-semibold">This file was already imported.</b> Nothing was booked twice; below is what
-            became of it then.
+            <b className="font-semibold">This file was already imported.</b> Nothing was booked twice; below is the
+            result from the first time.
           </span>
         </Strip>
       )}

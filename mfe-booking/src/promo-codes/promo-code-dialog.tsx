@@ -3,8 +3,8 @@ import { Dialog, useCall, useFormat } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
 
 const METHODS = [
-  { value: 'Percentage', label: 'A share of the freight' },
-  { value: 'Amount', label: 'An amount a consignment' },
+  { value: 'Percentage', label: 'A percentage of the freight' },
+  { value: 'Amount', label: 'A fixed amount per consignment' },
 ];
 export function PromoCodeDialog({ code, onClose }: { code: PromoCode | undefined; onClose: () => void }) {
   const { today } = useFormat();
@@ -21,7 +21,7 @@ export function PromoCodeDialog({ code, onClose }: { code: PromoCode | undefined
         onDone={onClose}
       >
         <TextField name="promoCode.code" label="Code" mono autoFocus hint="Not case-sensitive" />
-        <SelectField name="promoCode.rate.calcMethod" label="It takes off" options={METHODS} />
+        <SelectField name="promoCode.rate.calcMethod" label="Discount" options={METHODS} />
         <Value />
         <div className="grid gap-3 sm:grid-cols-2">
           <DateField name="promoCode.startDate" label="First day" />
@@ -40,7 +40,7 @@ function Accounts({ of }: { of: number }) {
   if (!map.data) return null;
   return (
     <p className="text-table text-muted">
-      {names.length ? `Counts with ${names.join(', ')}.` : 'Counts with no account while it is switched off.'}
+      {names.length ? `Applies to ${names.join(', ')}.` : 'Applies to no account while it is switched off.'}
     </p>
   );
 }

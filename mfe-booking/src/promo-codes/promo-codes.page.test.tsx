@@ -58,7 +58,7 @@ test('a code is added; one that is there already is told in the dialog', async (
   await user.click(await screen.findByRole('button', { name: 'New promo code' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Code/), 'SPRING');
-  await user.selectOptions(dialog.getByLabelText(/^It takes off/), 'Amount');
+  await user.selectOptions(dialog.getByLabelText(/^Discount/), 'Amount');
   await user.type(dialog.getByLabelText(/^Amount/), '7.5');
   await user.click(dialog.getByRole('button', { name: 'Add promo code' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Code/)).toHaveAccessibleDescription(/already/));

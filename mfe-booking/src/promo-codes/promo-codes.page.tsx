@@ -66,7 +66,7 @@ export default function PromoCodesPage() {
           {removing && (
             <Confirm
               title={`Remove ${removing.code}?`}
-              text="Nobody can use it any more. What was quoted or booked with it keeps its price."
+              text="Nobody can use it any more. Quotes and bookings made with it keep their price."
               act="Remove promo code"
               destructive
               busy={remove.isPending}

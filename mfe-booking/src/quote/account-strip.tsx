@@ -16,8 +16,8 @@ export function AccountStrip({ account }: { account: AccountWord }) {
       {lifts && (
         <TextField
           name="creditOverride"
-          label="Book it all the same, because"
-          hint="For this booking alone. The reason stands in its history with your name."
+          label="Book anyway, because"
+          hint="For this booking only. The reason is kept in its history with your name."
         />
       )}
     </div>

@@ -16,7 +16,7 @@ test('a customer on hold reads so before it books, and may still keep the quote'
   expect(await screen.findByText('The account ACME is on hold. Please call us.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
   expect(book()).toBeDisabled();
-  expect(screen.queryByLabelText(/all the same/)).toBeNull();
+  expect(screen.queryByLabelText(/Book anyway/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Save quote' })).toBeEnabled();
 });
 test('freight beyond what is left of the limit is said with its figures', async () => {
@@ -32,7 +32,7 @@ test('who may approve credit books it all the same, with a reason', async () => 
   const { user } = renderPage(<QuotePage />, { path, session: aStaffSession() });
   await user.click(await screen.findByRole('radio', { name: 'Own fleet Road' }));
   expect(book()).toBeDisabled();
-  await user.type(await screen.findByLabelText(/all the same/), 'Paid by phone');
+  await user.type(await screen.findByLabelText(/Book anyway/), 'Paid by phone');
   await user.click(book());
   expect(await screen.findByText('CR000000031')).toBeVisible();
   expect(askedOf(bookingCalls.save)[0]).toMatchObject({ creditOverride: { reason: 'Paid by phone' } });

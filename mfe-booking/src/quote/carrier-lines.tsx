@@ -50,7 +50,7 @@ export function CarrierLine({
     c.state === 'failed'
       ? `gave no price. ${c.reason ?? 'It did not answer in time.'}${hasOthers ? ' The other prices stand.' : ''}`
       : c.quoteCount > 0
-        ? `has more services, but not for this freight: ${reasons.join('; ')}.`
+        ? `has other services, but none for this freight: ${reasons.join('; ')}.`
         : `has no price for this freight. ${reasons.length ? `${reasons.join('; ')}.` : (c.reason ?? '')}`;
   return (
     <p className="flex min-h-8 items-center gap-2.5 border-b border-line px-4 py-1.5 text-xs text-muted last:border-0">
@@ -67,5 +67,5 @@ function reasonOf({ serviceCode, message }: CarrierProgress['unpriced'][number])
     serviceCode && message.startsWith(serviceCode)
       ? words(serviceCode.toLowerCase()) + message.slice(serviceCode.length)
       : message;
-  return text.replace(/\.$/, '');
+  return text.replace(/\.$/, '').replace('; this is', ', this is');
 }

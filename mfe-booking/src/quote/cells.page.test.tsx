@@ -94,11 +94,13 @@ test('why a price is what it is unfolds; a carrier’s cost is for staff', async
   }));
   const staff = open('/quote?again=1', aStaffSession());
   await staff.user.click(await screen.findByRole('button', { name: 'Why this price' }));
-  expect(screen.getByRole('table', { name: 'The sum' })).toHaveTextContent(/Excluding GST\$500\.00.*margin 20\.0/);
+  expect(screen.getByRole('table', { name: 'How the price adds up' })).toHaveTextContent(
+    /Excluding GST\$500\.00.*margin 20\.0/,
+  );
   staff.unmount();
   const { user } = open('/quote?again=1');
   await user.click(await screen.findByRole('button', { name: 'Why this price' }));
-  expect(screen.getByRole('table', { name: 'The sum' })).not.toHaveTextContent('Carrier cost');
+  expect(screen.getByRole('table', { name: 'How the price adds up' })).not.toHaveTextContent('Carrier cost');
 });
 test('a change under way stays, with what was typed, when its booking cannot be asked for again', async () => {
   const { user, refetch } = open('/quote?edit=1');

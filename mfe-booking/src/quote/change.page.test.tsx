@@ -60,7 +60,7 @@ test('a draft is booked with carrier and price in view, under its own number', a
 test('what is on a manifest says why it cannot be changed', async () => {
   answers(bookingCalls.find, () => aRecord({ manifestId: 'M1' }));
   change();
-  expect(await screen.findByText(/The carrier has its manifest/)).toBeVisible();
+  expect(await screen.findByText(/The carrier already has the manifest/)).toBeVisible();
 });
 test('a price that nobody takes yet is kept as a quote', async () => {
   answers(bookingCalls.save, () => aRecord({ consignmentId: null, bookingStatus: 'Quoted' }));

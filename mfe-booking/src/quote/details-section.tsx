@@ -33,7 +33,7 @@ export function DetailsSection() {
             name="booking.specialInstructions"
             label="Pick-up instructions"
             rows={2}
-            placeholder="Dock, opening hours, whom to ask for"
+            placeholder="Dock, opening hours, who to ask for"
           />
           <TextAreaField
             name="booking.deliveryInstructions"
@@ -46,7 +46,7 @@ export function DetailsSection() {
             label="Note"
             rows={2}
             className="md:col-span-2"
-            placeholder="Stands on the booking, not on the label"
+            placeholder="Kept with the booking, not printed on the label"
           />
         </div>
       </Card>
@@ -66,7 +66,7 @@ function EndCard({
   instructions: string;
 }) {
   return (
-    <Card title={title} note={place} action={<SaveAddress {...{ name, instructions }} />}>
+    <Card title={title} note={place}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField name={`${name}.companyName`} label="Company" autoComplete="organization" />
         <TextField name={`${name}.contactName`} label="Contact" autoComplete="name" />
@@ -84,6 +84,10 @@ function EndCard({
         />
         <TextField name={`${name}.telephone`} label="Phone" type="tel" autoComplete="tel" />
         <TextField name={`${name}.email`} label="Email" type="email" autoComplete="email" />
+        {/* At the foot: in the head it would wrap on one side, and the fields of both ends would no longer line up. */}
+        <div className="-ml-2.5 empty:hidden sm:col-span-2">
+          <SaveAddress {...{ name, instructions }} />
+        </div>
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ export const ItemsSection = ({ cubicFactor }: { cubicFactor: number | undefined 
     title="Items"
     action={
       <span className="flex items-center gap-3">
-        <span className="text-xs text-muted max-sm:hidden">Lengths in cm, of one piece</span>
+        <span className="text-xs text-muted max-sm:hidden">Dimensions in cm, per piece</span>
         <ProductPicker onAdded={goTo} />
       </span>
     }

@@ -43,7 +43,7 @@ export function ProductPicker({ onAdded }: { onAdded: (row: number) => void }) {
         note: p.packageType,
       }))}
       onPick={add}
-      message={found.length === 0 ? 'No product like this.' : undefined}
+      message={found.length === 0 ? 'No product matches.' : undefined}
       searchPlaceholder="Code or name"
       widthPx={320}
       className="w-44"

@@ -193,7 +193,7 @@ test('a receiver without a street is not booked, and the page says where it is m
   expect(await screen.findByRole('button', { name: 'Street: The driver needs a street to deliver to.' })).toBeVisible();
   expect(askedOf(bookingCalls.save)).toEqual([]);
 });
-test('Enter in an address does not book; Ctrl and Enter goes on to what is next, at last to the booking', async () => {
+test('Enter in an address does not book; Ctrl and Enter moves on to the next step, at last to the booking', async () => {
   answers(bookingCalls.find, () => aRecord({ carrier: 'SIM' }));
   answers(bookingCalls.save, () => aRecord({ consignmentId: 'CR000000031' }));
   const { user } = again();

@@ -126,7 +126,7 @@ export default function QuotePage() {
           if (act === 'Book') return setBooked(b);
           toast({
             title: act === 'Quote' ? 'Quote saved' : `${b.consignmentId ?? 'The draft'} is changed`,
-            description: act === 'Quote' ? 'It is among your bookings, and can be booked from there.' : undefined,
+            description: act === 'Quote' ? 'You will find it under Bookings and can book it from there.' : undefined,
             tone: 'ok',
           });
           void navigate(recordOf(b));

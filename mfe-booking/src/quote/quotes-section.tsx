@@ -83,7 +83,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
           onRetry={quoting.again}
           {...(error.status === 404 && {
             title: 'These prices are no longer held',
-            meaning: 'They were asked for some time ago. Ask the carriers again for the prices of today.',
+            meaning: 'They were quoted a while ago. Ask the carriers again for today’s prices.',
           })}
         />
       )}
@@ -150,7 +150,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
           text={
             carriers.every((c) => c.state === 'failed')
               ? 'None of them answered. Nothing is booked; ask again in a moment.'
-              : 'The reasons stand above. Change the freight or the ends, or ask again.'
+              : 'The reasons are listed above. Change the freight or the route, or ask again.'
           }
           action={
             <Button variant="outline" size="sm" icon={<RotateCcw />} onClick={quoting.again}>

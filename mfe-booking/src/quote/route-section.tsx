@@ -11,7 +11,7 @@ import {
 } from '@cartage/ui/form.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { clockIn, daysBetween } from '@cartage/contract/time.ts';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { clocksOn, type Draft } from './draft.ts';
@@ -135,18 +135,21 @@ const doorOf = (a: End) => [a.companyName, a.addressLine1].filter(Boolean).join(
 function EndType({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   return (
-    <select
-      aria-label={`${label} a business or a home`}
-      ref={field.ref}
-      name={name}
-      value={(field.value as string | null) ?? ''}
-      onChange={(e) => field.onChange(e.target.value || null)}
-      onBlur={field.onBlur}
-      className="cursor-pointer rounded-xs bg-transparent text-xs text-muted hover:text-ink"
-    >
-      <option value="">Business</option>
-      <option value="Residential">Residential</option>
-    </select>
+    <span className="relative flex items-center text-muted hover:text-ink">
+      <select
+        aria-label={`${label} a business or a home`}
+        ref={field.ref}
+        name={name}
+        value={(field.value as string | null) ?? ''}
+        onChange={(e) => field.onChange(e.target.value || null)}
+        onBlur={field.onBlur}
+        className="cursor-pointer appearance-none rounded-xs bg-transparent pr-4.5 text-xs"
+      >
+        <option value="">Business</option>
+        <option value="Residential">Residential</option>
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-3.5 stroke-[1.75]" />
+    </span>
   );
 }
 

@@ -167,7 +167,7 @@ export function Summary({ quote: q, isOld, blocked, mayNot, act, onSend, stored,
         <p className="flex items-center gap-1.5 pointer-coarse:hidden">
           <Kbd>Ctrl</Kbd>
           <Kbd>Enter</Kbd>
-          goes on to what is next
+          moves on to the next step
         </p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface-1 px-3 py-2.5 xl:hidden">

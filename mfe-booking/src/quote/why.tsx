@@ -52,7 +52,7 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
             ))}
           </dl>
         ) : (
-          <p className="text-muted">{q.carrier.description} gives its price as a whole.</p>
+          <p className="text-muted">{q.carrier.description} gives one price for everything.</p>
         )}
         {freight && freight.breaks.length > 1 && (
           <div className="mt-2">
@@ -60,7 +60,7 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
           </div>
         )}
       </div>
-      <table className="h-fit w-full @row:w-[calc(100%-8.25rem)]" aria-label="The sum">
+      <table className="h-fit w-full @row:w-[calc(100%-8.25rem)]" aria-label="How the price adds up">
         <tbody>
           {linesOf(q).map(({ name, amount, isPromo }, i) => {
             const d = q.details[i],

@@ -69,7 +69,7 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
         <Facts
           facts={[
             ['Dead weight', formatKg(b.totalWeight.value)],
-            ['Volume', b.totalVolume.value > 0 ? formatM3(b.totalVolume.value) : 'No sizes given'],
+            ['Volume', b.totalVolume.value > 0 ? formatM3(b.totalVolume.value) : 'No dimensions given'],
             [`Cubic at ${b.cubicFactor} kg/m³`, formatKg(b.totalCubicWeight.value)],
             ['Chargeable', <b className="font-semibold">{formatKg(b.chargableWeight.value)}</b>],
           ]}

@@ -104,7 +104,7 @@ export function ItemsTab({ b }: { b: BookingRecord }) {
               <Num value={b.totalItems} />
             </td>
             <td colSpan={3} className="px-2">
-              in all
+              in total
             </td>
             <td className="num px-2 text-right">{formatM3(b.totalVolume.value)}</td>
             <td className="num px-2 text-right">{formatKg(b.totalWeight.value)}</td>

@@ -53,6 +53,6 @@ export function mayEdit(b: Pick<Booking, 'bookingStatus' | 'manifestId' | 'invoi
     return 'It is cancelled. To send the freight after all, book it again.';
   if (b.invoiceNumber) return `It is on invoice ${b.invoiceNumber}. Void the invoice first.`;
   if (b.manifestId || !['Draft', 'Quoted', 'Unmanifested', 'Booked'].includes(b.bookingStatus))
-    return 'The carrier has its manifest. From then on only notes and documents can be added.';
+    return 'The carrier already has the manifest. Only notes and documents can be added now.';
   return undefined;
 }

@@ -28,13 +28,14 @@ export function OverviewTab({ b }: { b: BookingRecord }) {
       );
   const options = [...asked(b.pickupOptions, 'pick-up'), ...asked(b.deliveryOptions, 'delivery')];
   return (
-    <div className="grid gap-6 p-4 lg:grid-cols-2">
-      <div className="grid content-start gap-2">
+    // Beside each other, not below: price, tracking and both ends share the screen.
+    <div className="@container grid gap-5 p-4">
+      <div className="grid items-center gap-2 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <End title="Sender" at={b.fromAddress} />
-        <ArrowDown aria-hidden className="ml-1 size-4 text-muted" />
+        <ArrowDown aria-hidden className="ml-1 size-4 text-muted @min-[36rem]:ml-0 @min-[36rem]:-rotate-90" />
         <End title="Receiver" at={b.toAddress} />
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-x-8 gap-y-5 @min-[36rem]:grid-cols-2">
         <Block title="When">
           <Facts
             facts={[
@@ -90,7 +91,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 function End({ title, at }: { title: string; at: Address }) {
   const lines = [at.companyName && at.contactName, at.addressLine1, at.addressLine2, at.addressLine3].filter(Boolean);
   return (
-    <section className="rounded-control border border-line p-3">
+    <section className="self-stretch rounded-control border border-line p-3">
       <h2 className="text-xs font-semibold text-muted">
         {title}
         {at.type && <span className="font-normal"> · {words(at.type)}</span>}

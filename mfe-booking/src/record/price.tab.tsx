@@ -85,8 +85,8 @@ export function PriceTab({ b }: { b: BookingRecord }) {
         <Strip tone="info" className="mx-4 mb-3">
           <Info aria-hidden />
           <span>
-            Rates have changed since this was booked: today they lead to {money(totalExGst)} for the same freight. The
-            booking keeps {money(kept)}, excluding GST.
+            Rates have changed since this was booked: today’s price would be {money(totalExGst)} for the same freight.
+            The booking keeps {money(kept)}, excluding GST.
           </span>
         </Strip>
       )}

@@ -37,10 +37,10 @@ test('another carrier’s numbers, status and price are put right, and what is l
   const { user } = show();
   await menu(user, 'Put right by hand');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/says nothing by itself/)).toBeVisible();
+  expect(await dialog.findByText(/sends no status of its own/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^Manifest/), 'THEIRS-7');
   await user.selectOptions(dialog.getByLabelText(/^Status/), 'InTransit');
-  await user.type(dialog.getByLabelText(/^The customer pays/), '200');
+  await user.type(dialog.getByLabelText(/^Customer price/), '200');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(askedOf(bookingUpkeepCalls.updateDetails)).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');

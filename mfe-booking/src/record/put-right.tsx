@@ -56,8 +56,8 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
               placeholder={`Stays ${words(b.bookingStatus).toLowerCase()}`}
               hint={
                 tells
-                  ? 'This carrier says where freight is; set it by hand only where that is wrong.'
-                  : 'This carrier says nothing by itself, so its status is set here.'
+                  ? 'This carrier sends its own status; set it by hand only if that is wrong.'
+                  : 'This carrier sends no status of its own, so it is set here.'
               }
               options={statusesFrom(b.bookingStatus).map((value) => ({ value, label: words(value) }))}
             />
@@ -80,15 +80,15 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
           title="Price"
           note={
             b.invoiceNumber
-              ? `It is on invoice ${b.invoiceNumber}: the difference is charged or given back on another one.`
+              ? `It is on invoice ${b.invoiceNumber}: the difference is charged or credited on another invoice.`
               : undefined
           }
         >
           <div className="grid gap-3 sm:grid-cols-2">
-            <MoneyField name="pricingInfo.taxExclusiveAmount" label="The customer pays, ex GST" />
-            <MoneyField name="pricingInfo.carrierTaxExclusiveAmount" label="It costs us, ex GST" />
+            <MoneyField name="pricingInfo.taxExclusiveAmount" label="Customer price, ex GST" />
+            <MoneyField name="pricingInfo.carrierTaxExclusiveAmount" label="Our cost, ex GST" />
           </div>
-          <TextField name="pricingInfo.reason" label="Reason" hint="Stands with the price" />
+          <TextField name="pricingInfo.reason" label="Reason" hint="Shown next to the price" />
         </Part>
         {!b.invoiceNumber && (
           <Part title="Cover">
@@ -108,7 +108,7 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
           </Part>
         )}
         <TextAreaField name="note" label="Note" rows={2} />
-        <SwitchField name="sendEmail" label="Mail the customer" hint="Sends the confirmation anew." />
+        <SwitchField name="sendEmail" label="Mail the customer" hint="Sends the confirmation again." />
       </Form>
     </Dialog>
   );

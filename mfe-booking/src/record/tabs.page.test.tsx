@@ -58,7 +58,7 @@ const aTrace = (more: Partial<BookingTrace> = {}): BookingTrace => ({
 test('the price unfolds into its steps, and says when today’s rates lead elsewhere', async () => {
   answers(priceTraceCalls.find, () => aTrace({ totalExGst: 512.5 }));
   show({}, { tab: 'price' });
-  expect(await screen.findByText(/today they lead to \$512\.50/)).toHaveTextContent('keeps $500.00');
+  expect(await screen.findByText(/today’s price would be \$512\.50/)).toHaveTextContent('keeps $500.00');
   const table = within(screen.getByRole('table', { name: 'Why this price' }));
   expect(table.getByText('From Sydney to Ballarat').closest('tr')).toHaveTextContent('by its regionSYDBAL');
   expect(table.getByText('2.88 m³ at 250 kg per m³').closest('tr')).toHaveTextContent('720 kg');

@@ -40,7 +40,7 @@ export function cubicRule({ volumeM3, cubicFactor, deadWeightKg, chargedBy }: Qu
 } {
   const cubicKg = volumeM3 * cubicFactor;
   return {
-    rule: volumeM3 > 0 ? `${trim(volumeM3)} m³ at ${trim(cubicFactor)} kg per m³` : 'No sizes given',
+    rule: volumeM3 > 0 ? `${trim(volumeM3)} m³ at ${trim(cubicFactor)} kg per m³` : 'No dimensions given',
     note:
       chargedBy === 'cubic'
         ? `more than the dead weight of ${formatKg(deadWeightKg)}`

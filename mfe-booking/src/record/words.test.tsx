@@ -83,7 +83,7 @@ test('cubic weight is told with the dead weight it is held against', () => {
     note: 'more than the dead weight of 700 kg',
   });
   expect(rule(1, 700, 'weight').note).toBe('250 kg, not more than the dead weight of 700 kg');
-  expect(rule(0, 700, 'weight')).toEqual({ rule: 'No sizes given', note: 'the dead weight of 700 kg counts' });
+  expect(rule(0, 700, 'weight')).toEqual({ rule: 'No dimensions given', note: 'the dead weight of 700 kg counts' });
 });
 test('what rounding added is the sum over the lines, and a zone says how it was found', () => {
   expect(

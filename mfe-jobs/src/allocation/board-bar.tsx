@@ -160,7 +160,7 @@ export function DriverChooser({ view, board }: { view: View; board: Board | unde
       }
       entries={[
         { label: 'All drivers', onSelect: () => view.setDrivers(new Set()) },
-        { label: 'With work today', onSelect: () => view.setDrivers(new Set(withWork)) },
+        { label: 'With jobs today', onSelect: () => view.setDrivers(new Set(withWork)) },
         'separator',
         ...lanes.map((l) => ({
           label: l.name,

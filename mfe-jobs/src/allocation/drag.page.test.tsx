@@ -118,7 +118,7 @@ describe('a stop of a lane', () => {
     await open(board);
     drag(card('Stop 1, Kogarah, planned'), screen.getByRole('region', { name: 'Unallocated jobs' }));
     drop();
-    expect(await screen.findByText('Took back 1 job')).toBeVisible();
+    expect(await screen.findByText('Unallocated 1 job')).toBeVisible();
     expect(sent()).toEqual([[], [{ jobIds: [held.id] }]]);
   });
   test('dropped on another lane changes hands, and undo gives it back to whom it was', async () => {

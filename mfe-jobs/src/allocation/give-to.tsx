@@ -100,7 +100,7 @@ function Says({
           !reasons.length && warnings.length ? 'text-warn' : TONES[state],
         )}
       >
-        {said?.short ?? (state === 'asking' ? 'Asking the way' : best ? 'Best fit' : 'Fits')}
+        {said?.short ?? (state === 'asking' ? 'Checking the route' : best ? 'Best fit' : 'Fits')}
         {state === 'refused' ? (
           <Ban aria-hidden />
         ) : state === 'override' ? (

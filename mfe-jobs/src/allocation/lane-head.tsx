@@ -73,7 +73,7 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
         adds {formatNumber(place.addshours, 1)} h
       </>
     );
-    if (state === 'asking') return <Line tone="accent" icon={<Route />} top="Asking the way…" />;
+    if (state === 'asking') return <Line tone="accent" icon={<Route />} top="Checking the route…" />;
     if (warnings[0] && aimed)
       return <Line tone="warn" icon={<TriangleAlert />} top={warnings[0].short} below={below ?? 'Fits otherwise'} />;
     const top = aimed && place ? `Fits as ${stopsText(place)}` : best ? 'Best fit' : 'Fits';
@@ -110,7 +110,7 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
         ) : failed ? (
           `${plural(failed, 'failed attempt')} to decide`
         ) : lane.jobs.length ? (
-          'No stop left'
+          'No stops left'
         ) : (
           'Nothing allocated'
         )}

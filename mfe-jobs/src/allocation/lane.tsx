@@ -118,7 +118,7 @@ export const Lane = memo(function Lane({
           </ol>
           {fits && !slots.length && (
             <p className="rounded-control border border-dashed border-accent bg-accent-soft px-2 py-2.5 text-xs text-accent">
-              {verdict?.state === 'asking' ? 'Working out the way…' : 'Drop here'}
+              {verdict?.state === 'asking' ? 'Working out the route…' : 'Drop here'}
             </p>
           )}
           {!stops.length && !fits && !refuses && !phone && (

@@ -65,7 +65,7 @@ export function Override({
             onChange={(e) => setReason(e.target.value)}
             className={`${inputStyle} h-auto py-2`}
           />
-          <p className="text-xs text-muted">It stays on the job with your name and the time.</p>
+          <p className="text-xs text-muted">It is kept on the job with your name and the time.</p>
         </div>
         <div className="flex flex-wrap gap-1.5">
           {USUAL.map((u) => (

@@ -57,8 +57,8 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
       const name = board?.lanes.find((l) => l.driverid === driverid)?.name;
       const text = name
         ? `Allocated ${plural(moving.length, 'job')} to ${name}`
-        : `Took back ${plural(moving.length, 'job')}`;
-      const heard = name ? `${whatOf(moving)} allocated to ${name}.` : `${whatOf(moving)} waits again.`;
+        : `Unallocated ${plural(moving.length, 'job')}`;
+      const heard = name ? `${whatOf(moving)} allocated to ${name}.` : `${whatOf(moving)} is unallocated again.`;
       try {
         await send(
           moving.map((j) => j.id),
@@ -69,7 +69,7 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
         const e = error as ApiError;
         if (OVERRIDABLE.includes(e.code ?? '')) return { done: false, override: e.message };
         // The toast is read out by itself.
-        toast({ title: 'Not allocated, everything is where it was', description: e.message, tone: 'bad' });
+        toast({ title: 'Not allocated, nothing has moved', description: e.message, tone: 'bad' });
         return { done: false };
       }
       announce(`${heard} Undo for ten seconds.`);

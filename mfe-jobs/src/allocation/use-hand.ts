@@ -77,7 +77,7 @@ function aim({ by, jobs, home, over }: Lift, lanes: readonly BoardLane[], verdic
   if (by !== 'keys') return undefined;
   if (over === undefined) return `${whatOf(jobs)} lifted.`;
   if (over === home) return `${whatOf(jobs)} lifted from ${nameOf(home)}.`;
-  if (over === POOL) return 'Back to the jobs that wait.';
+  if (over === POOL) return 'Back to the unallocated jobs.';
   return verdict && verdict.state !== 'asking' ? `${nameOf(over)}: ${spoken(verdict, zone)}` : undefined;
 }
 function spoken({ reasons, warnings, place }: Verdict, zone: string): string {

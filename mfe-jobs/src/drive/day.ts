@@ -67,9 +67,9 @@ export const FAILURES = [
   { kind: 'Closed', label: 'Closed' },
   { kind: 'Rejected', label: 'Refused by the receiver' },
   { kind: 'CheckAddress', label: 'Address is wrong' },
-  { kind: 'BookingRequired', label: 'They want a booked time' },
+  { kind: 'BookingRequired', label: 'Wants a booked time' },
   { kind: 'NoParking', label: 'No place to stop' },
   { kind: 'UnsafeToLeave', label: 'Not safe to leave' },
   { kind: 'OutOfTime', label: 'Ran out of time' },
-  { kind: 'DeclinedReattempt', label: 'They want no second attempt' },
+  { kind: 'DeclinedReattempt', label: 'Wants no second attempt' },
 ] as const;

@@ -25,7 +25,7 @@ export function CloseDialog({ job, onClose }: { job: Job; onClose: () => void })
   return (
     <Dialog
       title={`Close ${job.jobno}`}
-      description="It leaves its run, and no scan opens it again. This cannot be undone."
+      description="It comes off its run, and no scan reopens it. This cannot be undone."
       onClose={onClose}
       width="sm"
     >
@@ -52,12 +52,17 @@ export function CloseDialog({ job, onClose }: { job: Job; onClose: () => void })
           label="Bill the customer, ex GST"
           hint={
             price === null
-              ? 'Nothing is priced yet; 0 bills nothing.'
-              : `The price is ${money(price)}; 0 bills nothing.`
+              ? 'No price yet; enter 0 to bill nothing.'
+              : `The price is ${money(price)}; enter 0 to bill nothing.`
           }
           {...(price !== null && { max: price })}
         />
-        <TextAreaField name="note" label="What happened" rows={3} hint="Stands in the history of job and booking." />
+        <TextAreaField
+          name="note"
+          label="What happened"
+          rows={3}
+          hint="Kept in the history of the job and the booking."
+        />
       </Form>
     </Dialog>
   );

@@ -171,7 +171,7 @@ describe('giving it to a driver', () => {
       throw refused('job.wrongState', 'The freight is on board.');
     });
     const { user } = await open({ status: 'Allocated' });
-    await user.click(screen.getByText('Take back'));
+    await user.click(screen.getByText('Unallocate'));
     expect(await screen.findByText('The freight is on board.')).toBeVisible();
   });
 });

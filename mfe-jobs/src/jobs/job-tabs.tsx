@@ -18,7 +18,7 @@ export function ScansTab({ found }: { found: Scans }) {
       <EmptyState
         icon={<Radar />}
         title="Nothing has been scanned yet"
-        text="Scans appear here as they are made: picked up, in the depot, on delivery, delivered."
+        text="Scans appear here as they are made: picked up, in depot, on delivery, delivered."
       />
     );
   // All articles of one stop are scanned at one time and are one line.

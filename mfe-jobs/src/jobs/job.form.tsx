@@ -90,7 +90,7 @@ function Fields({ open }: { open: boolean }) {
       </div>
       {open && (
         <fieldset className="grid gap-3 rounded-card border border-line p-3">
-          <legend className="px-1 text-table font-semibold">Items, lengths in cm of one piece</legend>
+          <legend className="px-1 text-table font-semibold">Items, dimensions in cm per piece</legend>
           <ItemsGrid name="job.items" packageKey="packagetype" />
         </fieldset>
       )}
@@ -100,8 +100,8 @@ function Fields({ open }: { open: boolean }) {
         <TextField name="job.connoteno" label="Connote" mono />
         <TextAreaField name="job.specialinstructions" label="Pick-up instructions" rows={2} className="sm:col-span-3" />
         <SwitchField name="job.isdangerousgood" label="Dangerous goods" />
-        <SwitchField name="job.signaturerequired" label="Signature needed" />
-        <SwitchField name="job.authoritytoleave" label="May be left" />
+        <SwitchField name="job.signaturerequired" label="Signature required" />
+        <SwitchField name="job.authoritytoleave" label="Authority to leave" />
       </div>
     </>
   );

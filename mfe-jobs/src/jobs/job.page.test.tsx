@@ -41,7 +41,7 @@ test('the record says where the freight goes, who has it, and leads to its booki
 });
 test('a job with a driver is taken back with one click', async () => {
   const { user } = await open({ status: 'Allocated' });
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Unallocate' }));
   await waitFor(() => expect(askedOf(deliveryAgentCalls.release)).toEqual([{ jobId: ID }]));
 });
 test('a customer reads the record and is offered nothing of the office’s', async () => {
@@ -54,7 +54,7 @@ test('a customer reads the record and is offered nothing of the office’s', asy
 test('who may only look is offered no act', async () => {
   await open({ status: 'Allocated' }, { session: aStaffSession({ permissions: ['Job.View'] }) });
   await screen.findByRole('heading', { level: 1, name: /J00000001/ });
-  expect([act('Edit'), act('Take back'), act('Reassign')]).toEqual([null, null, null]);
+  expect([act('Edit'), act('Unallocate'), act('Reassign')]).toEqual([null, null, null]);
 });
 test('freight that was missing at the door is closed with how it ended and what of it is billed', async () => {
   const { user } = await open({ exception: 'Short', status: 'OnDelivery', pricingdetails: { sellamount: 200 } });
@@ -62,7 +62,7 @@ test('freight that was missing at the door is closed with how it ended and what 
   await user.click(strip.getByRole('button', { name: 'Close consignment' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText(/^Bill the customer/)).toHaveValue(200);
-  expect(dialog.getByText('The price is $200.00; 0 bills nothing.')).toBeVisible();
+  expect(dialog.getByText('The price is $200.00; enter 0 to bill nothing.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^How it ended/), 'Delivered, but not all of it');
   await user.clear(dialog.getByLabelText(/^Bill the customer/));
   await user.type(dialog.getByLabelText(/^Bill the customer/), '150');

@@ -74,7 +74,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
   const manages = !isCustomer && can('Job.Manage');
   const release = useSend(deliveryAgentCalls.release, {
     also: [jobCalls],
-    success: 'Taken back: the job waits for a driver again',
+    success: 'Unallocated: the job waits for a driver again',
   });
   const open = isOpen(job),
     place = (a: Job['fromaddress']) => [a.suburb, a.statecode, a.postcode].filter(Boolean).join(' ') || '–';
@@ -135,7 +135,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
               },
               open &&
                 !!job.driverid && {
-                  label: 'Take back',
+                  label: 'Unallocate',
                   icon: <Undo2 />,
                   permission: 'Job.Dispatch',
                   state: release.state === 'pending' ? ('pending' as const) : ('idle' as const),

@@ -128,8 +128,8 @@ describe('several at once', () => {
   test('are taken back, and are chosen no more', async () => {
     answers(deliveryAgentCalls.releaseMany, () => undefined);
     const { user } = await choose();
-    await user.click(screen.getByText('Take back'));
-    expect(await screen.findByText('Took back 2 jobs')).toBeVisible();
+    await user.click(screen.getByText('Unallocate'));
+    expect(await screen.findByText('Unallocated 2 jobs')).toBeVisible();
     expect(askedOf(deliveryAgentCalls.releaseMany)).toEqual([{ jobIds }]);
     expect(screen.queryByText('2 selected')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('several at once', () => {
       throw conflict('job.wrongState', 'Job J2 is delivered.');
     });
     const { user } = await choose();
-    await user.click(screen.getByText('Take back'));
+    await user.click(screen.getByText('Unallocate'));
     expect(await screen.findByText('Job J2 is delivered.')).toBeVisible();
     expect(screen.getByText('2 selected')).toBeVisible();
   });

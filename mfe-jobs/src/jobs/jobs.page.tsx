@@ -43,7 +43,7 @@ export default function JobsPage() {
     [giving, setGiving] = useState<{ jobs: JobSummary[]; clear: () => void }>();
   const release = useSend(deliveryAgentCalls.releaseMany, {
     also: [jobCalls],
-    success: (_, { jobIds }) => `Took back ${plural(jobIds.length, 'job')}`,
+    success: (_, { jobIds }) => `Unallocated ${plural(jobIds.length, 'job')}`,
   });
   const shown = isCustomer ? columns.filter((c) => !['customer', 'driver', 'area'].includes(c.key)) : columns;
   const bulk: BulkAction<JobSummary>[] = [
@@ -55,7 +55,7 @@ export default function JobsPage() {
       },
     },
     {
-      label: () => 'Take back',
+      label: () => 'Unallocate',
       icon: <Undo2 />,
       run: async (jobs, clear) => {
         try {

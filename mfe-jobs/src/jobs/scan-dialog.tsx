@@ -14,7 +14,7 @@ export function ScanDialog({ job, onClose }: { job: Pick<Job, 'id' | 'jobno'>; o
   return (
     <Dialog
       title={`Record a scan of ${job.jobno}`}
-      description="It counts from now on, for the job, its booking and its run."
+      description="It counts straight away for the job, its booking and its run."
       onClose={onClose}
       width="sm"
     >

@@ -82,7 +82,7 @@ export default function RoutePage() {
           <EmptyState
             icon={<Route />}
             title="No run is planned for this day"
-            text="Give jobs to drivers first; planning then makes an ordered run of each driver's jobs, with times."
+            text="Allocate jobs first; planning then puts each driver’s jobs in order, with times."
             action={
               <Button asChild variant="outline">
                 <Link to="/drivers/allocation">Open allocation</Link>

@@ -1,6 +1,19 @@
 /** One run: its figures, its way on the map, its stops in order. */
 import { lateText, runCalls, type Run, type RunStep } from '@cartage/contract/jobs/run.ts';
-import { Button, Card, Confirm, cx, Link, Money, plural, Strip, useSend, useSession, When, type ButtonState } from '@cartage/ui/core.ts';
+import {
+  Button,
+  Card,
+  Confirm,
+  cx,
+  Link,
+  Money,
+  plural,
+  Strip,
+  useSend,
+  useSession,
+  When,
+  type ButtonState,
+} from '@cartage/ui/core.ts';
 import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePlan } from '../allocation/use-plan.ts';

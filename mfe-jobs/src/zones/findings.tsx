@@ -55,9 +55,7 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
             icon={<CheckCircle2 />}
             title={count ? 'Settled, once it is saved' : 'Nothing overlaps, nothing is left out'}
             text={
-              count
-                ? 'Save the changes to make it so.'
-                : 'Every delivery area has one zone, so every one has one price.'
+              count ? 'Save the changes to apply them.' : 'Every suburb is in exactly one zone, so each has one price.'
             }
           />
         )}
@@ -68,7 +66,8 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
         </ul>
         {count > findings.length && (
           <p className="px-4 py-3 text-xs text-muted">
-            The {findings.length} that cost most consignments; {(count - findings.length).toLocaleString('en-AU')} more.
+            The {findings.length} affecting the most consignments; {(count - findings.length).toLocaleString('en-AU')}{' '}
+            more.
           </p>
         )}
       </div>

@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <FileDrop
           label="Drop a CSV file, or choose one"
-          hint="One row a suburb, as the export writes it. A zone in the file has these suburbs afterwards and no others; zones that it does not name stay."
+          hint="One row per suburb, as in the export. A zone in the file ends up with exactly these suburbs; zones it does not mention stay as they are."
           accept=".csv,text/csv"
           maxBytes={MAX_BYTES}
           file={file}
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p className="text-sm">
               {changed.length
                 ? `${plural(report.totalCount, 'row')}: ${plural(changed.length, 'zone')} will change, ${report.zones.length - changed.length} stay as they are.`
-                : `${plural(report.totalCount, 'row')}, and every zone is as the file says already.`}
+                : `${plural(report.totalCount, 'row')}, and every zone already matches the file.`}
             </p>
             <ul className="grid max-h-80 gap-px overflow-y-auto">
               {changed.map((z) => (
@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<string, string>> = {
   name: 'name',
   isonforwarding: 'on-forwarding',
   isActive: 'in use',
-  parentid: 'lies in',
+  parentid: 'part of',
   headportid: 'head port',
 };
 const memberWord = (member: string) => WORDS[member] ?? member;

@@ -21,7 +21,12 @@ export function PlaceField({ zone, onPut }: Props) {
     onPut(some);
     setTyped('');
   };
-  const { box, list, first } = useOffers({ offers: options, onPick: put, onClose: () => setTyped(''), enterPicks: isFresh });
+  const { box, list, first } = useOffers({
+    offers: options,
+    onPick: put,
+    onClose: () => setTyped(''),
+    enterPicks: isFresh,
+  });
   return (
     <div className="relative">
       <Plus aria-hidden className="pointer-events-none absolute left-3 top-2.5 z-1 size-4 text-muted" />
@@ -46,7 +51,7 @@ export function PlaceField({ zone, onPut }: Props) {
       </OfferList>
       {isFresh && !options.length && (
         <p role="status" className="mt-1 text-xs text-muted">
-          No suburb or postcode like this.
+          No suburb or postcode matches.
         </p>
       )}
     </div>

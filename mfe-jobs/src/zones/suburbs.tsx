@@ -23,7 +23,11 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
   const shown = all ? byPostCode : byPostCode.slice(0, FEW);
   const gone = new Set(edits.map((e) => e.key));
   return (
-    <Panel className="max-lg:max-h-[32rem]" title="Suburbs" note={places && <span className="num">{own.length.toLocaleString('en-AU')} in</span>}>
+    <Panel
+      className="max-lg:max-h-[32rem]"
+      title="Suburbs"
+      note={places && <span className="num">{own.length.toLocaleString('en-AU')} in</span>}
+    >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto px-4 pb-4">
         {manages && (
           <PlaceField
@@ -46,7 +50,7 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
           {!places && <SkeletonRows rows={6} />}
           {places && own.length === 0 && (
             <p className="text-table text-muted">
-              No suburb is in this zone yet. Type one above, or take one on the map.
+              No suburbs in this zone yet. Type one above, or pick one on the map.
             </p>
           )}
           {shown.map(([postCode, some]) => (

@@ -30,7 +30,7 @@ export function ZoneDialog({ zone, zones, onSaved, onRemoved, onClose }: Props) 
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           name="zone.parentid"
-          label="Lies in"
+          label="Part of"
           placeholder="No other zone"
           hint="Its rates apply where a lane has none of its own"
           options={zones.filter((z) => z.id !== zone?.id).map((z) => ({ value: z.id, label: `${z.name} (${z.code})` }))}
@@ -39,16 +39,16 @@ export function ZoneDialog({ zone, zones, onSaved, onRemoved, onClose }: Props) 
           name="zone.headportid"
           label="Head port"
           placeholder="None"
-          hint="From where it is served and measured"
+          hint="Where it is served and measured from"
           options={[...ports].map(([value, z]) => ({ value, label: z.headPortCode ?? z.code }))}
         />
       </div>
       <SwitchField
         name="zone.isonforwarding"
         label="On-forwarding"
-        hint="Freight is handed on to somebody else there."
+        hint="Freight is handed to another carrier there."
       />
-      <SwitchField name="zone.isActive" label="In use" hint="Switched off, it prices nothing." />
+      <SwitchField name="zone.isActive" label="In use" hint="While off, it sets no prices." />
     </>
   );
   const shared = {

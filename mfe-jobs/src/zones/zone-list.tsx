@@ -65,7 +65,7 @@ export function ZoneList({ zones, overlaps, chosen, onChoose }: Props) {
             </li>
           );
         })}
-        {shown.length === 0 && <li className="px-2 py-4 text-center text-table text-muted">No zone is called this.</li>}
+        {shown.length === 0 && <li className="px-2 py-4 text-center text-table text-muted">No zone matches.</li>}
       </ul>
     </Panel>
   );

@@ -46,7 +46,7 @@ export default function ZonesPage() {
   const places = useCall(rateZoneCalls.places, zone ? { zoneId: zone.id } : skip);
   const save = useSend(rateZoneCalls.move, {
     also: [zoneCalls],
-    success: 'Saved: prices follow at once',
+    success: 'Saved. New prices apply straight away',
     onDone: () => setEdits([]),
   });
   useUnsaved(edits.length > 0);
@@ -127,7 +127,7 @@ export default function ZonesPage() {
         <EmptyState
           icon={<MapPinned />}
           title="No zones yet"
-          text="Rates are written from zone to zone. Import a file, or make the first one."
+          text="Rates run from zone to zone. Import a file, or add the first zone."
           action={
             manages && (
               <Button icon={<Plus />} onClick={() => open('new')}>

@@ -21,9 +21,9 @@ const EXPECTED = ['Expected'],
 export const segments: Segments = {
   segments: [
     { value: 'expected', label: 'Expected', dot: 'processing', where: isIn('state', EXPECTED) },
-    { value: 'depot', label: 'In the depot', dot: 'inTransit', where: 'zone ne null' },
+    { value: 'depot', label: 'In depot', dot: 'inTransit', where: 'zone ne null' },
     { value: 'moving', label: 'On the road', dot: 'inTransit', where: isIn('state', MOVING) },
-    { value: 'trouble', label: 'Trouble', dot: 'exception', where: isIn('state', TROUBLE) },
+    { value: 'trouble', label: 'Exceptions', dot: 'exception', where: isIn('state', TROUBLE) },
     { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('state', DELIVERED) },
   ],
   counts: {

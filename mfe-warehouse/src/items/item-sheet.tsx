@@ -63,7 +63,7 @@ function Record({ item }: { item: WarehouseItem }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <p className="text-table text-muted">{item.zone ? 'Stands in' : 'State'}</p>
+          <p className="text-table text-muted">{item.zone ? 'Location' : 'State'}</p>
           <p className="text-2xl font-semibold tracking-[-.02em]">
             {item.zone ?? (item.lastScanEvent ? words(item.lastScanEvent.code) : 'Expected')}
           </p>
@@ -89,7 +89,7 @@ function Record({ item }: { item: WarehouseItem }) {
           ...fact(item.description, 'What', item.description),
           ...fact(item.sku, 'SKU', <span className="mono">{item.sku}</span>),
           ...fact(sizeText(item.dimensions), 'Size', sizeText(item.dimensions)),
-          ['Known since', <When at={item.creationTime} style="full" />],
+          ['On record since', <When at={item.creationTime} style="full" />],
         ]}
       />
       {item.images.length > 0 && <ScanImages images={item.images.map((id) => ({ id, kind: 'Picture' }))} />}
@@ -116,7 +116,7 @@ function Record({ item }: { item: WarehouseItem }) {
           <EmptyState
             icon={<ScanLine />}
             title="Not scanned yet"
-            text="The first scan shows here as it is made."
+            text="The first scan appears here as it is made."
             className="py-6"
           />
         )}

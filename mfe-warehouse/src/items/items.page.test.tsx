@@ -79,7 +79,7 @@ describe('an item beside the list', () => {
     const dialog = await sheet();
     expect(at()).toContain(`item=${item.id}`);
     expect(await dialog.findByText('Corner crushed')).toBeVisible();
-    for (const text of ['Stands in', 'DOCK-2', '240 kg', 'Tue 24 Nov', 'Wes Depot'])
+    for (const text of ['Location', 'DOCK-2', '240 kg', 'Tue 24 Nov', 'Wes Depot'])
       expect(dialog.getAllByText(text)[0]).toBeVisible();
     expect(dialog.getByText('CR000003018')).toHaveAttribute('href', '/bookings-beta/details/1');
     await user.keyboard('{Escape}');
@@ -102,12 +102,12 @@ describe('an item beside the list', () => {
     answersAtSecond(warehouseItemCalls.find, () => item);
     const { user } = renderPage(<ItemsPage />, { path: `${path}?item=${item.id}` });
     await user.click(await (await sheet()).findByText('Try again'));
-    expect(await (await sheet()).findByText('Stands in')).toBeVisible();
+    expect(await (await sheet()).findByText('Location')).toBeVisible();
   });
   test('a customer reads it without the name of the customer, and without an act', async () => {
     renderPage(<ItemsPage />, { path: `${path}?item=${item.id}`, session: aCustomerSession() });
     const dialog = await sheet();
-    expect(await dialog.findByText('Stands in')).toBeVisible();
+    expect(await dialog.findByText('Location')).toBeVisible();
     expect([dialog.queryByText('Acme'), dialog.queryByText('Scan this item')]).toEqual([null, null]);
   });
   test('a scan by hand is of this item, goes once however often one presses, and closes', async () => {

@@ -158,7 +158,7 @@ describe('what can go wrong', () => {
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
-    expect(screen.getByText(/Scan on; what you scan waits here/)).toBeVisible();
+    expect(screen.getByText(/Keep scanning; scans wait here/)).toBeVisible();
     act(() => {
       window.dispatchEvent(new Event('online'));
     });

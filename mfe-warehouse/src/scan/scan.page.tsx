@@ -82,7 +82,7 @@ function Scanning() {
                 {waiting === 1 ? 'goes' : 'go'} when it is back.
               </>
             ) : (
-              'Scan on; what you scan waits here and goes when it is back.'
+              'Keep scanning; scans wait here and are sent when it is back.'
             )}
           </p>
         </Strip>
@@ -167,7 +167,7 @@ function Scanning() {
           <EmptyState
             icon={<ScanLine />}
             title="Nothing scanned yet"
-            text="Choose what the scan means and where you stand, then read the first label."
+            text="Choose the scan and where you are, then read the first label."
             className="py-8"
           />
         )}

@@ -22,7 +22,7 @@ const WORDS: Record<string, string> = {
     'This account is locked after too many wrong passwords. Wait five minutes, or ask an administrator to unlock it.',
   AccountInactive: 'This account is not active. Ask an administrator of your company to activate it.',
   TooManyRequests: 'Too many tries. Wait a minute, then try again.',
-  SessionRequired: 'Your session has ended. Sign in to go on where you were.',
+  SessionRequired: 'Your session has ended. Sign in to pick up where you left off.',
   NoResponse: 'The server did not answer. Check the connection, then try again.',
 };
 

@@ -49,7 +49,7 @@ test('a link that was used offers another one', async () => {
   const { user } = reset();
   await screen.findByRole('list', { name: 'The password needs' });
   await user.type(screen.getByLabelText('New password'), 'long-enough-7{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('was used already');
+  expect(await screen.findByRole('alert')).toHaveTextContent('has already been used');
   expect(screen.getByRole('link', { name: 'Send another link' })).toHaveAttribute('href', '/auth/forgot');
 });
 test('half a link is told before anything is typed', () => {

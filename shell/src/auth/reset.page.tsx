@@ -27,7 +27,7 @@ export default function ResetPage() {
           <CircleCheck aria-hidden />
           <span>
             {isActive
-              ? 'Sign in with it. Every device that was signed in before is signed out.'
+              ? 'Sign in with it. All other devices have been signed out.'
               : 'Your account is not active yet. Ask an administrator of your company to activate it, then sign in.'}
           </span>
         </Strip>
@@ -36,14 +36,14 @@ export default function ResetPage() {
         </Button>
       </AuthFrame>
     );
-  if (!userId || !resetCode) return <Unusable>This link is not complete. Open it from the mail once more.</Unusable>;
+  if (!userId || !resetCode) return <Unusable>This link is not complete. Open it from the email again.</Unusable>;
   if (isAbout(reset.error, 'resetCode'))
-    return <Unusable>This link was used already, or is older than it may be. Your password stays as it was.</Unusable>;
+    return <Unusable>This link has already been used, or has expired. Your password is unchanged.</Unusable>;
 
   const choose = async () => {
     const broken = !password
       ? 'Enter a new password.'
-      : rules && rulesOf(rules).some((rule) => !rule.holds(password)) && 'It does not have all that is listed below.';
+      : rules && rulesOf(rules).some((rule) => !rule.holds(password)) && 'It does not meet all the rules below.';
     setMissing(broken || undefined);
     if (broken) return field.current?.focus();
     await reset.sendOrThrow({ userId, resetCode, password }).then(

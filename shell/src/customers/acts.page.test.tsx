@@ -24,7 +24,7 @@ test('a customer is deactivated after a question that says what goes on, with th
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Freight that is booked already goes on/)).toBeVisible();
+  expect(dialog.getByText(/Booked freight carries on/)).toBeVisible();
   expect(askedOf(customerCalls.save)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Customer deactivated')).toBeVisible();
@@ -122,10 +122,10 @@ test('a customer is given a rate card of its own, and priced by the house’s ag
     within(choice)
       .getAllByRole('option')
       .map((o) => o.textContent),
-  ).toEqual(['The house’s card', 'Key accounts']);
+  ).toEqual(['The standard card', 'Key accounts']);
   await user.selectOptions(choice, 'Key accounts');
   await waitFor(() => expect(choice).toHaveValue(card.id));
-  await user.selectOptions(choice, 'The house’s card');
+  await user.selectOptions(choice, 'The standard card');
   await waitFor(() => expect(choice).toHaveValue('house'));
   expect(askedOf(rateCardCalls.assign).map((a) => a.rateCardId)).toEqual([card.id, null]);
 });

@@ -82,7 +82,7 @@ function Activity({ customer: c, onClose }: { customer: Customer; onClose: () =>
       title={c.isActive ? `Deactivate ${nameOf(c)}?` : `Activate ${nameOf(c)}?`}
       text={
         c.isActive
-          ? 'Nothing more can be booked for it. Freight that is booked already goes on, and what it owes stays owed.'
+          ? 'Nothing more can be booked for it. Booked freight carries on, and what it owes stays owed.'
           : 'Freight can be booked for it again.'
       }
       act={c.isActive ? 'Deactivate' : 'Activate'}

@@ -38,7 +38,7 @@ export function HoldDialog({ customer: c, onClose }: { customer: Customer; onClo
         <TextAreaField
           name="reason"
           label="Reason"
-          hint="For the house alone. Nothing more is booked on the account until it is released; freight that is booked goes on."
+          hint="Only staff see it. Nothing more can be booked on the account until it is released; booked freight carries on."
         />
       </Form>
     </Dialog>

@@ -63,7 +63,7 @@ export function CustomerRecord({ customer: c, isOwn }: { customer: Customer; isO
   );
 }
 
-const TRADES: Record<string, string> = { Account: 'on account', Payg: 'that pays as it goes', Guest: 'as a guest' };
+const TRADES: Record<string, string> = { Account: 'on account', Payg: 'paying as it goes', Guest: 'as a guest' };
 
 /** Where it is, whom to call, what it trades as and since when. */
 function Lines({ customer: c }: { customer: Customer }) {

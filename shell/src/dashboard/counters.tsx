@@ -19,7 +19,7 @@ export function Counters({ days, report }: { days: readonly string[]; report: Re
   const lines: Record<string, { values: number[]; bars?: boolean; note: string } | undefined> =
     (report && {
       processing: { values: booked, note: `${formatNumber(booked.at(-1) ?? 0)} booked for today` },
-      inTransit: { values: days.map((_, i) => (booked[i] ?? 0) - (delivered[i] ?? 0)), note: 'by day of despatch' },
+      inTransit: { values: days.map((_, i) => (booked[i] ?? 0) - (delivered[i] ?? 0)), note: 'by despatch day' },
       delivered: { values: delivered, bars: true, note: `${formatNumber(sum(delivered))} in the last 14 days` },
       exception: { values: late, note: `${plural(sum(late), 'late delivery', 'late deliveries')} in 14 days` },
     }) ||

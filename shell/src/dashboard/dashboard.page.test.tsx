@@ -37,7 +37,7 @@ test('each counter opens its list', async () => {
 });
 test('staff decide; a customer reads what is held up, and books first', async () => {
   const staff = renderPage(<DashboardPage />, { path: '/dashboard' });
-  expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+  expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
   expect(screen.getByRole('link', { name: 'New quote' })).toBeVisible();
   staff.unmount();
   renderPage(<DashboardPage />, { path: '/dashboard', session: aCustomerSession() });
@@ -48,7 +48,7 @@ test('staff decide; a customer reads what is held up, and books first', async ()
 });
 test('who does not see jobs is shown neither runs nor scans', async () => {
   renderPage(<DashboardPage />, { path: '/dashboard', session: aStaffSession({ permissions: ['Booking.View'] }) });
-  expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+  expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
   expect(screen.queryByText('Last scans')).toBeNull();
   expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull();
 });
@@ -104,7 +104,7 @@ test('a run says where it stands: late first, then silent, on time, not begun an
   expect(await runRow('Overdue')).toHaveTextContent('20 min late');
   expect(await runRow('Silent')).toHaveTextContent('No scan 3 h');
   expect(await runRow('OnTime')).toHaveTextContent('4 of 10Ballarat');
-  expect(await runRow('New')).toHaveTextContent(/no driver yet.*Not begun/);
+  expect(await runRow('New')).toHaveTextContent(/no driver yet.*Not started/);
   expect(await runRow('Whole')).toHaveTextContent('10 of 10BallaratDone');
   const [, first] = within(screen.getByRole('region', { name: 'Today’s runs' })).getAllByRole('row');
   expect(first).toHaveTextContent('Late');
@@ -129,11 +129,11 @@ test('scans lead to their bookings, stand still when held, and go on', async () 
   );
   expect(screen.queryByRole('link', { name: 'CR-Damaged' })).toBeNull();
   expect(screen.getByText('1,234 today')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hold still' }));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
   today([], [aScan('PickedUp')]);
   await refetch();
   expect(screen.getByText('CR-Damaged')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(screen.getByText('CR-PickedUp')).toBeVisible();
 });
 test('counters that do not come stand as a dash, and the page stands', async () => {
@@ -144,10 +144,10 @@ test('counters that do not come stand as a dash, and the page stands', async () 
 });
 test('exceptions that cannot be asked for again stay', async () => {
   const page = renderPage(<DashboardPage />, { path: '/dashboard' });
-  await screen.findByText('Nothing waits for a decision');
+  await screen.findByText('Nothing needs a decision');
   refuses(bookingCalls.list, unavailable('booking'));
   await page.refetch();
-  expect(screen.getByText('Nothing waits for a decision')).toBeVisible();
+  expect(screen.getByText('Nothing needs a decision')).toBeVisible();
 });
 
 const exception = (bookingStatus: string, jobId: string | null = 'j') => ({

@@ -71,7 +71,7 @@ export function Decisions() {
       ) : found.data.items.length === 0 ? (
         <EmptyState
           icon={<CircleCheck />}
-          title={isCustomer ? 'Nothing is held up' : 'Nothing waits for a decision'}
+          title={isCustomer ? 'Nothing is held up' : 'Nothing needs a decision'}
           text="Delayed, held, damaged or refused freight shows up here as soon as it is scanned."
         />
       ) : (

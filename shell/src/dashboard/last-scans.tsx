@@ -50,7 +50,7 @@ export function LastScans({ wide }: { wide: boolean }) {
             variant="outline"
             size="icon"
             className="size-7"
-            aria-label={held ? 'Go on' : 'Hold still'}
+            aria-label={held ? 'Resume' : 'Pause'}
             onClick={() => setHeld(held ? undefined : found.data)}
           >
             {held ? <Play /> : <Pause />}

@@ -123,7 +123,7 @@ function Row({ run }: { run: RunSummary }) {
             No scan {span(silent * 60_000)}
           </Badge>
         ) : run.done === 0 ? (
-          <Status code="NotBegun" dot="processing" label="Not begun" />
+          <Status code="NotBegun" dot="processing" label="Not started" />
         ) : (
           <Status code="OnTime" dot="delivered" label="On time" />
         )}

@@ -27,7 +27,7 @@ export default function Trend({ days, rows }: { days: readonly string[]; rows: R
   return (
     <Card
       title="On time and volume"
-      note="14 days, by despatch"
+      note="14 days, by despatch day"
       action={
         <Button
           size="sm"

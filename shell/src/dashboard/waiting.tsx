@@ -76,7 +76,7 @@ function Unbilled() {
       toast({
         title: `${plural(made.invoices.length, 'invoice')} made`,
         ...(made.skippedBookings.length > 0 && {
-          description: `${plural(made.skippedBookings.length, 'booking')} had been invoiced meanwhile.`,
+          description: `${plural(made.skippedBookings.length, 'booking')} had been invoiced in the meantime.`,
         }),
         tone: 'ok',
       });
@@ -113,8 +113,8 @@ function Unbilled() {
           onClose={() => setAsking(false)}
           text={
             <>
-              {plural(customers, 'invoice')} of {amount} in all, dated today and sent at once; each can be voided until
-              something is paid on it. To choose among them,{' '}
+              {plural(customers, 'invoice')} of {amount} in total, dated today and sent at once; each can be voided
+              until something is paid on it. To choose among them,{' '}
               <Link to="/finance/unbilled" className="text-accent underline">
                 open the list
               </Link>

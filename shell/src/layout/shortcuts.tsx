@@ -30,7 +30,7 @@ const GROUPS: readonly [string, readonly [keys: readonly string[], does: string]
   [
     'Quote and book',
     [
-      [['Ctrl', 'Enter'], 'On to what is next, at last the booking'],
+      [['Ctrl', 'Enter'], 'Next step, and finally the booking'],
       [['Enter'], 'In the items: the next row'],
       [['←', '→', '↑', '↓'], 'In the items: from cell to cell'],
     ],

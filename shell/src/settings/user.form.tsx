@@ -35,7 +35,7 @@ export function UserDialog({
       <Form
         call={userCalls.save}
         values={values}
-        success={user ? 'User saved: it holds everywhere within seconds' : 'User created'}
+        success={user ? 'User saved; it takes effect within seconds' : 'User created'}
         submit={user ? 'Save user' : 'Create user'}
         onCancel={onClose}
         onDone={onClose}

@@ -60,7 +60,9 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
         })}
         empty={{
           title: 'No users',
-          ...(customerId !== undefined && { text: 'Who is added here signs in and sees this customer’s own freight.' }),
+          ...(customerId !== undefined && {
+            text: 'People added here can sign in and see this customer’s freight only.',
+          }),
         }}
       />
       {editing && (

@@ -40,7 +40,7 @@ export function Words() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 p-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <p className="max-w-2xl text-table text-muted lg:col-span-2">
-        What your people call things. Files and other systems go on using the codes, which never change.
+        What your people call things. Files and other systems keep using the codes, which never change.
       </p>
       {LISTS.map((of) => (
         <WordList key={of.list} of={of} />

@@ -136,7 +136,7 @@ function timeFaults(f: Freight, { now, zone, before }: Asked): ValidationError[]
   const today = dayIn(now, place);
   const found: ValidationError[] = [];
   if (f.bookingDate !== before?.bookingDate) {
-    if (f.bookingDate < today) found.push(problem('The despatch day lies in the past.', 'bookingDate'));
+    if (f.bookingDate < today) found.push(problem('The despatch day is in the past.', 'bookingDate'));
     if (f.bookingDate > addDays(today, FARTHEST_DAYS))
       found.push(problem('The despatch day is more than a year ahead.', 'bookingDate'));
   }
@@ -145,7 +145,7 @@ function timeFaults(f: Freight, { now, zone, before }: Asked): ValidationError[]
   if (ready && ready !== before?.pickupReadyTime && dayIn(ready, place) < today)
     found.push(problem('The freight cannot be picked up in the past.', 'pickupReadyTime'));
   if (closes && closes !== before?.businessClosingTime && dayIn(closes, place) < today)
-    found.push(problem('The closing time lies in the past.', 'businessClosingTime'));
+    found.push(problem('The closing time is in the past.', 'businessClosingTime'));
   if (ready && closes && closes <= ready)
     found.push(problem('The sender closes before the freight is ready.', 'businessClosingTime'));
   return found;

@@ -18,7 +18,7 @@ export function despatchDay(
   calendar: Calendar,
 ): string {
   const today = dayIn(now, zoneOf(from, zone));
-  if (asked && asked < today) throw refused('quote.pastDay', 'The despatch day lies in the past.', ['despatchDate']);
+  if (asked && asked < today) throw refused('quote.pastDay', 'The despatch day is in the past.', ['despatchDate']);
   if (asked && asked > addDays(today, DAYS_AHEAD))
     throw refused('quote.tooFar', `The despatch day lies more than ${DAYS_AHEAD} days ahead.`, ['despatchDate']);
   return addBusinessDays(asked ?? today, 0, calendar(stateOf(from)));

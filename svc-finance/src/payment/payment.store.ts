@@ -120,6 +120,6 @@ export async function paymentDay(ctx: Ctx, sent: string, latest: (today: string)
   const day = sent.length === 10 ? sent : dayIn(sent, timezone);
   if (day < '2000-01-01') throw invalid([{ message: 'Invalid date', members: ['paymentDate'] }]);
   if (day > latest(dayIn(ctx.now(), timezone)))
-    throw refused('payment.inFuture', 'The payment date lies in the future.', ['paymentDate']);
+    throw refused('payment.inFuture', 'The payment date is in the future.', ['paymentDate']);
   return day;
 }

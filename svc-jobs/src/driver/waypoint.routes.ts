@@ -16,7 +16,7 @@ export const waypointRoutes = routes(waypointCalls, {
     const on = await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver');
     const at = place.creationTime ? new Date(place.creationTime) : ctx.now();
     if (at.getTime() > ctx.now().getTime() + SKEW_MS)
-      throw refused('waypoint.inFuture', 'The time of the position lies in the future.', ['waypoint.creationTime']);
+      throw refused('waypoint.inFuture', 'The time of the position is in the future.', ['waypoint.creationTime']);
     const { tenantId: _t, ...row } = await create(ctx, waypoint, {
       ...place,
       id: uuidv7(ctx.now()),

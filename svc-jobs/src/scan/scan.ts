@@ -30,7 +30,7 @@ const EARLIEST_MS = 24 * 3600_000;
 /** Why the scan cannot be taken; undefined when it can. */
 export function faultOf(scan: ScanOf, job: ScannedJob, now: Date): AppError | undefined {
   if (Date.parse(scan.at) > now.getTime() + SKEW_MS)
-    return refused('scan.inFuture', 'The time of the scan lies in the future. Please check the clock of the device.', [
+    return refused('scan.inFuture', 'The time of the scan is in the future. Please check the clock of the device.', [
       'scannedeventdatetime',
     ]);
   if (Date.parse(scan.at) < Date.parse(job.creationTime) - EARLIEST_MS)

@@ -39,7 +39,7 @@ export function price(book: RateBook, request: PriceRequest, facts: Facts): Pric
         reason: 'noZone',
         serviceCode: null,
         end,
-        message: `${placeOf(request[end])} lies in no zone.`,
+        message: `${placeOf(request[end])} is in no zone.`,
       })),
     };
   const day = request.despatchDay ?? facts.today;

@@ -69,7 +69,7 @@ export function explain(error: unknown): { status: number; title: string; meanin
   const status = typeof e?.status === 'number' ? e.status : -1;
   const known: Record<number, [string, string, boolean]> = {
     0: ['The server did not answer', 'Nothing was changed. Check the connection, then try again.', true],
-    401: ['Your session has ended', 'Sign in again to go on; nothing was lost on the server.', true],
+    401: ['Your session has ended', 'Sign in again to continue; nothing was lost on the server.', true],
     403: ['You may not see this', 'Your roles do not include this. An administrator can change that.', false],
     404: ['Not found', e?.message ?? 'It may have been removed, or belongs to someone else.', false],
     429: ['Too many requests', 'Wait a moment, then try again.', true],
@@ -79,7 +79,7 @@ export function explain(error: unknown): { status: number; title: string; meanin
     (status >= 500 || status === -1
       ? [
           'Something went wrong on our side',
-          'Nothing was changed. Try again; if it stays, tell support what you were doing.',
+          'Nothing was changed. Try again; if it keeps happening, tell support what you were doing.',
           true,
         ]
       : [e?.message ?? 'The request was refused', e?.details ?? 'Change what it asks for, then try again.', true]);

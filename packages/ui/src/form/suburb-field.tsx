@@ -153,7 +153,7 @@ export function SuburbInput({
       </OfferList>
       {typed !== undefined && search.length > 1 && found.data?.length === 0 && offers.length === 0 && (
         <p role="status" className="mt-1 text-xs text-muted">
-          No suburb or postcode like this.
+          No suburb or postcode matches.
         </p>
       )}
     </span>

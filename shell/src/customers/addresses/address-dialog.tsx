@@ -2,7 +2,7 @@ import { type FrequentAddress, frequentAddressCalls } from '@cartage/contract/cu
 import { Dialog } from '@cartage/ui/core.ts';
 import { Form, SelectField, SuburbField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 
-const TYPES = [{ value: 'Residential', label: 'A home' }];
+const TYPES = [{ value: 'Residential', label: 'Residential' }];
 export function AddressDialog({
   address,
   customerId,
@@ -38,14 +38,14 @@ export function AddressDialog({
           <TextField name="address.addressLine1" label="Street address" className="sm:col-span-2" />
           <TextField name="address.addressLine2" label="Unit, dock or floor" />
           <SuburbField name="address" label="Suburb or postcode" />
-          <SelectField name="address.type" label="It is" placeholder="A business" options={TYPES} />
+          <SelectField name="address.type" label="Type of address" placeholder="Business" options={TYPES} />
           <TextAreaField
             name="address.specialInstructions"
             label="Instructions"
-            hint="Stand on every booking to or from here, for example “Forklift, ring first”."
+            hint="Shown on every booking to or from here, for example “Forklift, ring first”."
             className="sm:col-span-2"
           />
-          <SwitchField name="address.isDefault" label="Freight is sent from here unless said otherwise" />
+          <SwitchField name="address.isDefault" label="Freight is sent from here by default" />
           <SwitchField name="address.isActive" label="In use" />
         </div>
       </Form>

@@ -37,7 +37,7 @@ export default function CustomerCostCentres({ customer: { id: customerId } }: Pa
           >
             <TextField name="costCenter.code" label="Code" mono autoFocus />
             <TextField name="costCenter.name" label="Name" />
-            <SwitchField name="costCenter.isDefault" label="Chosen unless said otherwise" />
+            <SwitchField name="costCenter.isDefault" label="Chosen by default" />
             <SwitchField name="costCenter.isActive" label="In use" />
           </Form>
         </Dialog>

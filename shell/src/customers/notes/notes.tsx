@@ -39,7 +39,9 @@ export default function Notes({ customer, isOwn }: PartProps) {
           icon={<MessageSquareText />}
           title="No notes"
           text={
-            isOwn ? 'What you want us to know stands here.' : 'Notes about this customer appear here, newest first.'
+            isOwn
+              ? 'Anything you want us to know appears here.'
+              : 'Notes about this customer appear here, newest first.'
           }
         />
       ) : (

@@ -16,7 +16,7 @@ export default function CustomerProducts({ customer: { id: customerId } }: PartP
       name="customer-products"
       title="Products"
       one="product"
-      about="What is sent again and again, with its measures. While quoting, its code fills in a whole line of freight."
+      about="Goods sent again and again, with their dimensions. While quoting, the code fills in a whole line of freight."
       columns={COLUMNS}
       card={(p) => ({
         code: <span className="mono">{p.productCode}</span>,

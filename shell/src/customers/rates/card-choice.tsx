@@ -23,8 +23,8 @@ export function CardChoice({ customerId }: { customerId: number }) {
     <Card title="Rate card">
       <Facts
         facts={[
-          ['Priced by', rateCard?.name ?? 'No card: freight of the own fleet has no price'],
-          ['Whose', isOwn ? 'This customer’s own' : 'The house’s, for whoever has none'],
+          ['Priced by', rateCard?.name ?? 'No card: own-fleet freight has no price'],
+          ['Whose', isOwn ? 'This customer’s own' : 'Standard, for customers without their own'],
           ...(rateCard?.description ? [['About', rateCard.description] as [string, string]] : []),
         ]}
       />
@@ -39,14 +39,14 @@ export function CardChoice({ customerId }: { customerId: number }) {
               void assign.send({ customerId, rateCardId: e.target.value === HOUSE ? null : e.target.value })
             }
           >
-            <option value={HOUSE}>The house’s card</option>
+            <option value={HOUSE}>The standard card</option>
             {choices.map((c) => (
               <option key={c.id} value={c.id}>
                 {c.name}
               </option>
             ))}
           </Choice>
-          <p className="text-xs text-muted">Holds for new prices. What is quoted or booked keeps its price.</p>
+          <p className="text-xs text-muted">Applies to new prices. Quotes and bookings keep theirs.</p>
         </div>
       )}
     </Card>

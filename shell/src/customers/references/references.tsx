@@ -38,7 +38,7 @@ export default function CustomerReferences({ customer: { id: customerId } }: Par
             <TextField name="references.name" label="Name" placeholder="Purchase order" autoFocus />
             <TextField name="references.description" label="Explanation" hint="Shown beside the field while booking." />
             <SwitchField name="references.isRequired" label="Nothing is booked without it" />
-            <SwitchField name="references.displayOnInvoice" label="Stands on the invoice" />
+            <SwitchField name="references.displayOnInvoice" label="Printed on the invoice" />
             <SwitchField name="references.isActive" label="In use" />
           </Form>
         </Dialog>
