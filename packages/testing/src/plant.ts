@@ -84,6 +84,6 @@ function valueOf(type: string): unknown {
   if (type.startsWith('timestamp')) return '2026-11-23T00:00:00Z';
   if (type.startsWith('time')) return '08:00';
   if (type === 'bytea') return Buffer.from('x');
-  if (type === 'xid8') return '1';
+  if (type === 'xid8' || type.startsWith('bit')) return '1';
   return 'x';
 }

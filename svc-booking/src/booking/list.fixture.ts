@@ -1,6 +1,61 @@
 /** What a list is asked for in tests, each with its plain meaning over rows. */
 import { dayIn } from '@cartage/contract/time.ts';
-import type { BookingRow } from './booking.tables.ts';
+import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
+import { ACME, OTHER } from './booking.fixture.ts';
+import type { BookingRow, NewBooking } from './booking.tables.ts';
+import { newRow } from './row.ts';
+
+export const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
+const SUBURBS = ['Ballarat Central', 'BALLARAT', 'Sydney', 'Dubbo', null];
+const STATUSES = Object.values(BOOKING_GROUPS).flat();
+const minutes = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
+
+/** The n-th row of a tenant; neighbours share days, times and measures, so that orders have ties. */
+export function listedRow(n: number): NewBooking {
+  const bookingStatus = n % 3 === 0 ? 'Delivered' : pick(STATUSES, n * 7);
+  const isOpen = bookingStatus === 'Draft' || bookingStatus === 'Quoted';
+  const connote = isOpen ? null : `CR${String(n * 37).padStart(8, '0')}`;
+  const fields = {
+    customerId: n % 4 === 0 ? OTHER : ACME,
+    customer: { id: null, code: 'C', companyName: n % 5 === 0 ? null : pick(['Acme', 'Østfold', 'acme east'], n) },
+    fromAddress: { suburb: pick(SUBURBS, n), postCode: String(2000 + (n % 9)) },
+    toAddress: { suburb: pick(SUBURBS, n * 3), companyName: n % 6 === 0 ? null : `Receiver ${n % 50}` },
+    bookingDate: minutes((n % 40) * 1440).slice(0, 10),
+    items: [],
+    reference: [],
+    quoteId: null,
+    carrierServiceCode: pick(['ROAD', 'EXPRESS', null], n),
+  };
+  return {
+    ...newRow(fields as never, null, { userId: null, at: minutes(Math.floor(n / 3)), batchId: null }),
+    ...fields,
+    bookingStatus,
+    statusGroup: statusGroup(bookingStatus),
+    carrier: isOpen ? null : pick(['FLEET', 'SIM'], n),
+    consignmentId: connote,
+    manifestId: n % 2 ? `M${n % 30}` : null,
+    invoiceId: n % 3 === 0 && n % 2 ? n : null,
+    invoiceNumber: n % 3 === 0 && n % 2 ? `INV${n}` : null,
+    totalItems: n % 11,
+    totalWeightKg: (n % 90) / 8,
+    totalVolumeM3: (n % 17) / 10,
+    totalCubicKg: 0,
+    chargeableKg: n % 70,
+    revenue: (n % 200) / 4,
+    freightCost: n % 13,
+    insuranceCost: n % 3,
+    isDangerousGood: n % 19 === 0,
+    isInsured: false,
+    isReadyToPickup: true,
+    pickupOptions: {},
+    deliveryOptions: {},
+    eta: n % 8 ? minutes(n * 30) : null,
+    deliverBy: n % 7 ? minutes((n % 40) * 1440 + 1440).slice(0, 10) : null,
+    // Around the clock, so that many fall near the end of a day somewhere.
+    deliveredAt: bookingStatus === 'Delivered' ? minutes((n % 40) * 1440 + 1440 + n * 13) : null,
+    searchText: `${connote ?? ''} ${pick(SUBURBS, n)} 100% po-${n}`.toLowerCase(),
+  } as NewBooking;
+}
 
 type Value = string | number | boolean | null | undefined;
 export const SORTS: { field: string; of: (b: BookingRow) => Value }[] = [

@@ -1,6 +1,5 @@
 /** Lists, counters, summary and report against a plain computation over all rows, after writes of every kind, folded or not. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
@@ -9,64 +8,11 @@ import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ACME, OTHER, startBooking } from './booking.fixture.ts';
-import { type BookingRow, bookings, type NewBooking } from './booking.tables.ts';
-import { newRow } from './row.ts';
-import { expectedReport, FILTERS, orderOf, SORTS } from './list.fixture.ts';
+import { type BookingRow, bookings } from './booking.tables.ts';
+import { expectedReport, FILTERS, listedRow, orderOf, pick, SORTS } from './list.fixture.ts';
 
 const { svc } = startBooking();
 const ROWS = 1400;
-const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
-const SUBURBS = ['Ballarat Central', 'BALLARAT', 'Sydney', 'Dubbo', null];
-const STATUSES = Object.values(BOOKING_GROUPS).flat();
-const minutes = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
-
-/** The n-th row of a tenant; neighbours share days, times and measures, so that orders have ties. */
-function row(n: number): NewBooking {
-  const bookingStatus = n % 3 === 0 ? 'Delivered' : pick(STATUSES, n * 7);
-  const isOpen = bookingStatus === 'Draft' || bookingStatus === 'Quoted';
-  const connote = isOpen ? null : `CR${String(n * 37).padStart(8, '0')}`;
-  const fields = {
-    customerId: n % 4 === 0 ? OTHER : ACME,
-    customer: { id: null, code: 'C', companyName: n % 5 === 0 ? null : pick(['Acme', 'Østfold', 'acme east'], n) },
-    fromAddress: { suburb: pick(SUBURBS, n), postCode: String(2000 + (n % 9)) },
-    toAddress: { suburb: pick(SUBURBS, n * 3), companyName: n % 6 === 0 ? null : `Receiver ${n % 50}` },
-    bookingDate: minutes((n % 40) * 1440).slice(0, 10),
-    items: [],
-    reference: [],
-    quoteId: null,
-    carrierServiceCode: pick(['ROAD', 'EXPRESS', null], n),
-  };
-  return {
-    ...newRow(fields as never, null, { userId: null, at: minutes(Math.floor(n / 3)), batchId: null }),
-    ...fields,
-    bookingStatus,
-    statusGroup: statusGroup(bookingStatus),
-    carrier: isOpen ? null : pick(['FLEET', 'SIM'], n),
-    consignmentId: connote,
-    manifestId: n % 2 ? `M${n % 30}` : null,
-    invoiceId: n % 3 === 0 && n % 2 ? n : null,
-    invoiceNumber: n % 3 === 0 && n % 2 ? `INV${n}` : null,
-    totalItems: n % 11,
-    totalWeightKg: (n % 90) / 8,
-    totalVolumeM3: (n % 17) / 10,
-    totalCubicKg: 0,
-    chargeableKg: n % 70,
-    revenue: (n % 200) / 4,
-    freightCost: n % 13,
-    insuranceCost: n % 3,
-    isDangerousGood: n % 19 === 0,
-    isInsured: false,
-    isReadyToPickup: true,
-    pickupOptions: {},
-    deliveryOptions: {},
-    eta: n % 8 ? minutes(n * 30) : null,
-    deliverBy: n % 7 ? minutes((n % 40) * 1440 + 1440).slice(0, 10) : null,
-    // Around the clock, so that many fall near the end of a day somewhere.
-    deliveredAt: bookingStatus === 'Delivered' ? minutes((n % 40) * 1440 + 1440 + n * 13) : null,
-    searchText: `${connote ?? ''} ${pick(SUBURBS, n)} 100% po-${n}`.toLowerCase(),
-  } as NewBooking;
-}
-
 let stored: BookingRow[] = [];
 const read = async () => {
   const of = (tenantId: number) => svc.ctx({ tenantId }).db.select().from(bookings);
@@ -79,7 +25,7 @@ beforeAll(async () => {
       await svc
         .ctx({ tenantId })
         .db.insert(bookings)
-        .values(Array.from({ length: 200 }, (_, i) => row(n + i)));
+        .values(Array.from({ length: 200 }, (_, i) => listedRow(n + i)));
   await read();
 });
 

@@ -137,7 +137,8 @@ function sum(column: Column) {
   return sql`coalesce(sum(${column}), 0)`;
 }
 
-/** Folds the kept sums, so that reading them stays a matter of a few rows. */
+/** Folds the kept sums, so that reading them stays a matter of a few rows; then, now and then, a block of searched texts. */
 export const foldCounts = async ({ database }: Pick<Running<unknown>, 'database'>): Promise<void> => {
   await database.pool.query('select booking.fold_counts()');
+  await database.pool.query('select booking.fold_search()');
 };
