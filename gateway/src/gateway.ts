@@ -24,6 +24,7 @@ import { pressure } from './pressure.ts';
 import { proxy } from './proxy.ts';
 import { routeTable } from './route-table.ts';
 import { serverOf } from './server.ts';
+import { askSites, framing } from './framing.ts';
 import { registerStatic } from './static.ts';
 import { streams } from './streams.ts';
 import { tenants } from './tenant.ts';
@@ -116,13 +117,15 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   });
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
-  await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'));
+  const frames = framing(known, askSites(urls, config.CARTAGE_SECRET));
+  await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'), frames);
 
   // A group of its own: each gateway holds tenants of its own, so each must hear.
   const unsubscribe = await bus?.subscribe(`gateway.${randomUUID()}`, ['tenant'], async (events) => {
     for (const event of events) {
       const data = event.data as { tenantId?: number; hosts?: string[] };
       known.drop(data.hosts ?? [], data.tenantId ?? event.tenantId);
+      frames.drop(data.tenantId ?? event.tenantId);
     }
   });
   app.addHook('preClose', async () => {

@@ -70,3 +70,9 @@ test('the calls can be browsed without inline scripts', async () => {
   for (const [, path] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await get(path!)).statusCode).toBe(200);
   expect((await get('/api/openapi.json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
+
+test('a page that strangers see is framed by nobody while the tenant is not known', async () => {
+  const answer = await get('/guest/quote');
+  expect(answer.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' });
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self';");
+});

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { nothingHere } from './failure.ts';
+import type { Framing } from './framing.ts';
 import { PAGE_HEADERS } from './headers.ts';
 
+/** Pages that another site may frame say so; every other file has the headers of all. */
+const framed = new WeakMap<object, Record<string, string>>();
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 
-export async function registerStatic(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function registerStatic(app: FastifyInstance, webRoot: string, frames: Framing): Promise<void> {
   const remotes = existsSync(webRoot) ? readdirSync(webRoot).filter((name) => name.startsWith('mfe-')) : [];
   const shell = join(webRoot, 'shell/dist');
   const common = {
@@ -22,12 +25,13 @@ export async function registerStatic(app: FastifyInstance, webRoot: string): Pro
   for (const name of remotes)
     await app.register(fastifyStatic, { ...common, root: join(webRoot, name, 'dist'), prefix: `/mfe/${name}/` });
 
-  const page = (reply: FastifyReply) => {
+  const page = async (reply: FastifyReply, path: string) => {
     if (!existsSync(join(shell, 'index.html')))
       return reply.status(503).type('text/plain').send('The browser part is not built yet: npm run build');
-    return reply.headers(PAGE_HEADERS).sendFile('index.html');
+    framed.set(reply, await frames.headersOf(path, reply.request.headers.host));
+    return reply.sendFile('index.html');
   };
-  app.get('/', (_request, reply) => page(reply));
+  app.get('/', (_request, reply) => page(reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     // HTML in place of a missing script or manifest would be read as one, so only addresses of pages answer with the page.
@@ -35,7 +39,7 @@ export async function registerStatic(app: FastifyInstance, webRoot: string): Pro
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|mfe|assets)(\/|$)/i.test(path) &&
       !/\.[a-z0-9]{1,8}$/i.test(path);
-    if (isPage) return page(reply);
+    if (isPage) return page(reply, path);
     const error = nothingHere();
     return reply.status(404).send({ result: null, success: false, error: error.toBody() });
   });
@@ -44,7 +48,7 @@ export async function registerStatic(app: FastifyInstance, webRoot: string): Pro
 function cache(reply: FastifyReply, path: string): void {
   const file = path.replace(/\.(br|gz)$/, '');
   reply.headers({
-    ...PAGE_HEADERS,
+    ...(framed.get(reply) ?? PAGE_HEADERS),
     'cache-control':
       HASHED.test(file) && /[/\\]assets[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
   });

@@ -1,5 +1,6 @@
 import { defineRemote, page } from '@cartage/ui/core.ts';
 
+const stranger = { public: true, hideNavigation: true, hideHeader: true };
 export default defineRemote({
   '/bookings': page(() => import('./bookings/bookings.page.tsx')),
   '/bookings/to-invoice': page(() => import('./billing/billing.page.tsx')),
@@ -8,5 +9,8 @@ export default defineRemote({
   '/bookings-beta': page(() => import('./bookings/beta.page.tsx')),
   '/bookings-beta/details/:id': page(() => import('./record/booking-details.page.tsx')),
   '/quote': page(() => import('./quote/quote.page.tsx')),
+  '/guest/quote': page(() => import('./guest/guest-quote.page.tsx'), stranger),
+  '/guest/booking': page(() => import('./guest/guest-booking.page.tsx'), stranger),
+  '/guest/shared': page(() => import('./guest/shared.page.tsx'), stranger),
   '/promo-codes': page(() => import('./promo-codes/promo-codes.page.tsx')),
 });

@@ -7,6 +7,7 @@ const PREFIXES: readonly [string, RemoteName][] = [
   ['/bookings-beta', 'mfe-booking'],
   ['/bookings', 'mfe-booking'],
   ['/quote', 'mfe-booking'],
+  ['/guest', 'mfe-booking'],
   ['/promo-codes', 'mfe-booking'],
   ['/reconciliation', 'mfe-booking'],
   ['/jobs', 'mfe-jobs'],

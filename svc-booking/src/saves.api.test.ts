@@ -158,6 +158,11 @@ walkSaves(svc, {
     },
   },
   unread: {
+    'POST /api/booking/booking/createGuestBooking':
+      'keeps what createorupdatebooking keeps, less what is the house’s; guest.api.test.ts reads it back',
+    'POST /api/booking/booking/creatorupdateguestbooking':
+      'the same, for a booking that is named by its e-mail as well',
+    'POST /api/booking/share/sharebooking': 'answers a link, whose end share.api.test.ts waits for',
     'POST /api/booking/Quote/Quote':
       'answers prices to come; a booking that takes one is held against the whole request',
   },

@@ -15,6 +15,12 @@ import { BookingConfig } from './config.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
 import { checked } from './freight/places.ts';
 import { bookingConfigurationRoutes, bookingLookupRoutes } from './lookup/lookup.routes.ts';
+import { insuranceRoutes } from './insurance/insurance.routes.ts';
+import { guestBookingRoutes, guestFileRoutes } from './guest/guest.routes.ts';
+import { finishCards } from './payment/pay.ts';
+import { cards } from './payment/provider.ts';
+import { sandboxCards } from './payment/sandbox.ts';
+import { bookingShareRoutes } from './share/share.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { importWorker, workerOf } from './import/worker.ts';
 import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
@@ -41,6 +47,10 @@ export const bookingService = defineService({
     trackingRoutes,
     importRoutes,
     quoteRoutes,
+    insuranceRoutes,
+    guestBookingRoutes,
+    guestFileRoutes,
+    bookingShareRoutes,
     priceTraceRoutes,
     promoCodeRoutes,
     holidayRoutes,
@@ -52,10 +62,12 @@ export const bookingService = defineService({
     numbers.is(new Map()),
     checked.is(new Map()),
     newBookings.is(gatherBookings()),
+    cards.is(sandboxCards()),
     importWorker.is(workerOf(running)),
   ],
   background: [
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
+    { name: 'cards', everyMs: 5000, run: finishCards },
     { name: 'operations', everyMs: 1000, run: retryOperations },
     { name: 'carrier-tracking', everyMs: 5000, run: pollCarriers },
     { name: 'counts', everyMs: 30_000, run: foldCounts },

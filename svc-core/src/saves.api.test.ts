@@ -1,4 +1,5 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { walkSaves } from '@cartage/testing/saves.ts';
 import { aTenant, PASSWORD, startCore } from './fixture.ts';
 
@@ -6,10 +7,11 @@ const svc = startCore();
 let users = 0;
 beforeAll(async () => {
   await aTenant(svc);
-  svc.answers(customerCalls.find, ({ id }) => ({ id }) as never);
+  svc.answers(customerCalls.find, ({ id }) => aCustomer({ id, type: 'Guest' }));
 });
 walkSaves(svc, {
   given: {
+    'PUT /api/core/guestsettings/updateguestsettings': { embed: { sites: ['https://shop.example.com'] } },
     'POST /api/core/user/createorupdateuser': {
       user: {
         customerId: undefined,

@@ -13,6 +13,7 @@ import { createHub, hub } from './stream/hub.ts';
 import { streamConsumers } from './stream/stream.consumers.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 import { accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes } from './tenant/tenant.routes.ts';
+import { guestSettingsRoutes } from './tenant/guest-settings.routes.ts';
 import { systemCtx } from './system.ts';
 import { sweep } from './tenant/sweep.ts';
 import { userConsumers } from './user/user.consumers.ts';
@@ -33,6 +34,7 @@ export const coreService = defineService({
     configurationRoutes,
     tenantRoutes,
     tenantSettingsRoutes,
+    guestSettingsRoutes,
     userRoutes,
     accessRoutes,
     profileRoutes,

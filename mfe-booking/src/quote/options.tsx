@@ -1,14 +1,14 @@
-import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
-import { Checkbox, cx, useFormat } from '@cartage/ui/core.ts';
-import { MoneyField, SelectField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { Checkbox, cx, useSession } from '@cartage/ui/core.ts';
+import { useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
+import { CoverFields } from './cover-fields.tsx';
 import { type Draft, isOn } from './draft.ts';
 import { UnNumberField } from './un-number.tsx';
 
 /** What is asked for besides moving it; what needs more opens below. */
 export function Options() {
   const { setValue } = useFormContext();
-  const { money } = useFormat();
+  const { status, isCustomer } = useSession();
   const b = useWatch({ name: 'booking' }) as Draft['booking'];
   const toggle = (path: string) => (on: boolean) =>
     setValue(path, on ? 'true' : null, { shouldDirty: true, shouldTouch: true });
@@ -19,7 +19,6 @@ export function Options() {
   ]
     .filter(Boolean)
     .join(' or ');
-  const tier = INSURANCE_TIERS[b.insuranceType];
   return (
     <div className="mt-3 grid gap-3">
       <div role="group" aria-label="Options" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -59,7 +58,7 @@ export function Options() {
         />
         <Option
           label="Insurance"
-          note={`from ${money(INSURANCE_TIERS['standard']!.minimumPremium)}`}
+          note="of the goods"
           on={b.isInsured}
           onChange={(on) => {
             setValue('booking.isInsured', on, { shouldDirty: true });
@@ -71,27 +70,7 @@ export function Options() {
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
           {b.isDangerousGood && <UnNumberField name="booking.dangerousGoodUNCode" />}
           {b.isInsured && (
-            <>
-              <MoneyField
-                name="booking.insuredValue"
-                label="Value of the goods"
-                hint={
-                  tier && b.insuredValue
-                    ? b.insuredValue < tier.minimumValue
-                      ? `from ${money(tier.minimumValue, 0)}`
-                      : `costs ${money(premium(b.insuredValue, tier))}, excluding GST`
-                    : undefined
-                }
-              />
-              <SelectField
-                name="booking.insuranceType"
-                label="Cover"
-                options={[
-                  { value: 'standard', label: 'Standard' },
-                  { value: 'premium', label: 'Premium' },
-                ]}
-              />
-            </>
+            <CoverFields b={b} needsCustomer={status === 'authenticated' && !isCustomer && !b.customer?.id} />
           )}
         </div>
       )}

@@ -15,6 +15,7 @@ import { RouteSection } from './route-section.tsx';
 import { Summary } from './summary.tsx';
 import { totalOf } from './total.ts';
 import { useAccount } from './use-account.ts';
+import { useInsurance } from './use-insurance.ts';
 import { keyOf, useQuotes } from './use-quotes.ts';
 
 const FORM = 'quote';
@@ -73,6 +74,8 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
   const key = picked ?? (usual && keyOf(usual));
   const quote = asks ? quoting.quotes.find((q) => keyOf(q) === key) : undefined;
   chosen.current = { ...chosen.current, quote, token: quote && quoting.token };
+  const insurance = useInsurance(draft.booking);
+  const uncovered = draft.booking.isInsured && asks && !insurance.cost;
   const nobody = !isCustomer && !draft.booking.customer?.id;
   const { error } = quoting;
   useEffect(() => {
@@ -103,10 +106,13 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
         ? 'Waiting for the new price'
         : nobody
           ? 'Choose the customer'
-          : booked && untouched && !quote
-            ? 'Nothing is changed yet'
-            : undefined;
-  const total = quote && totalOf(quote, draft.booking);
+          : uncovered
+            ? (insurance.refusal ??
+              (draft.booking.insuredValue ? 'Waiting for the price of the cover' : 'Say what the goods are worth'))
+            : booked && untouched && !quote
+              ? 'Nothing is changed yet'
+              : undefined;
+  const total = quote && totalOf(quote, insurance.cost);
   const account = useAccount(booked ? null : draft.booking.customer?.id, booked ? undefined : total?.amount);
   const mayNot = !booked && account && !draft.creditOverride?.trim() ? account.short : undefined;
   const send = (act: Act) => {
@@ -148,6 +154,7 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
       </div>
       <Summary
         quote={quote}
+        total={total}
         isOld={asks && quoting.isOld}
         blocked={blocked}
         mayNot={mayNot}

@@ -132,7 +132,7 @@ type End = Draft['booking']['fromAddress'];
 const doorOf = (a: End) => [a.companyName, a.addressLine1].filter(Boolean).join(', ') || undefined;
 
 /** A home has another price than a dock. */
-function EndType({ name, label }: { name: string; label: string }) {
+export function EndType({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   return (
     <span className="relative flex items-center text-muted hover:text-ink">

@@ -22,10 +22,11 @@ import { changesOf } from './changes.ts';
 import { type Draft, isOn } from './draft.ts';
 import { Keep } from './keep.tsx';
 import type { Act } from './act.ts';
-import { linesOf, totalOf } from './total.ts';
+import { linesOf, type Total } from './total.ts';
 
 type Props = {
   quote: Quote | undefined;
+  total: Total | undefined;
   isOld: boolean;
   blocked: string | undefined;
   /** Why it may be kept as a quote and not be booked. */ mayNot: string | undefined;
@@ -36,12 +37,11 @@ type Props = {
   start: Draft;
 };
 /** Stays in view: right of the page where there is room, else at its foot. */
-export function Summary({ quote: q, isOld, blocked, mayNot, act, onSend, stored, start }: Props) {
+export function Summary({ quote: q, total, isOld, blocked, mayNot, act, onSend, stored, start }: Props) {
   const { when } = useFormat();
   const draft = useWatch() as Draft;
   const { booking: b } = draft;
   const items = filled(b.items).map((i) => ({ ...i, quantity: i.quantity ?? 0 }));
-  const total = q && totalOf(q, b);
   const changes = stored?.consignmentId ? changesOf(start, draft) : [];
   const was = stored?.pricingDetail?.totalCost.amount;
   const asked = [

@@ -1,20 +1,17 @@
-import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
+import type { InsuranceQuote } from '@cartage/contract/booking/insurance.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { round, withTax } from '@cartage/contract/money.ts';
-import type { Draft } from './draft.ts';
+import { round } from '@cartage/contract/money.ts';
 
-/** What will be charged: the quote, and the insurance that booking adds to it, taxed at the quote's rate. */
-export function totalOf(q: Quote, b: Draft['booking']) {
+/** What will be charged: the quote, and the cover that booking adds to it; both priced by the server. */
+export function totalOf(q: Pick<Quote, 'customerCost'>, cover: InsuranceQuote | undefined) {
   const { total, totalExGst, totalGst } = q.customerCost;
-  const tier = b.isInsured ? INSURANCE_TIERS[b.insuranceType] : undefined;
-  if (!tier || !b.insuredValue || b.insuredValue < tier.minimumValue)
-    return { taxExclusiveAmount: totalExGst, tax: totalGst, amount: total, insurance: 0 };
-  const line = withTax(premium(b.insuredValue, tier), totalExGst > 0 ? round((totalGst / totalExGst) * 100, 1) : 0);
+  if (!cover) return { taxExclusiveAmount: totalExGst, tax: totalGst, amount: total, insurance: 0 };
+  const { insuranceCost, insuranceCostTaxExclusive } = cover;
   return {
-    taxExclusiveAmount: round(totalExGst + line.taxExclusiveAmount),
-    tax: round(totalGst + line.tax),
-    amount: round(total + line.amount),
-    insurance: line.taxExclusiveAmount,
+    taxExclusiveAmount: round(totalExGst + insuranceCostTaxExclusive),
+    tax: round(totalGst + insuranceCost - insuranceCostTaxExclusive),
+    amount: round(total + insuranceCost),
+    insurance: insuranceCostTaxExclusive,
   };
 }
 /** What the freight costs and each service beside it, then what the promo code takes off the freight; before tax. */

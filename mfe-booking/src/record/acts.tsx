@@ -31,6 +31,7 @@ import {
   ReceiptText,
   RotateCcw,
   Send,
+  Share2,
   SquareKanban,
   Trash2,
   Wrench,
@@ -41,9 +42,10 @@ import { journeyOf } from './journey.ts';
 import { mayCancel, mayDelete, mayEdit, mayReattempt, nextActOf, type NextAct } from './next-act.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PutRight } from './put-right.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { useTold } from './told.ts';
 
-type Open = 'note' | 'cancel' | 'delete' | 'right' | 'tell' | 'reattempt';
+type Open = 'share' | 'note' | 'cancel' | 'delete' | 'right' | 'tell' | 'reattempt';
 export function useRecordActs(b: BookingRecord): {
   actions: PageActions;
   dialogs: ReactNode;
@@ -133,6 +135,7 @@ export function useRecordActs(b: BookingRecord): {
       mayCancel(b) &&
       manage && { ...acts.manifest, inMenu: true },
     next !== 'share' && !!b.consignmentId && { ...acts.share, inMenu: true },
+    manage && { label: 'Share the booking', icon: <Share2 />, onClick: () => setOpen('share'), inMenu: true },
     !!b.consignmentId && { label: 'Open public tracking', icon: <MapPinned />, to: trackingPath(b), inMenu: true },
     !!b.consignmentId && {
       label: 'Copy connote',
@@ -195,6 +198,7 @@ export function useRecordActs(b: BookingRecord): {
     dialogs: (
       <>
         {open === 'note' && <NoteDialog bookingId={b.id} onClose={() => setOpen(undefined)} />}
+        {open === 'share' && <ShareDialog b={b} onClose={() => setOpen(undefined)} />}
         {open === 'tell' && <BookingMail booking={b} onClose={() => setOpen(undefined)} />}
         {open === 'reattempt' && b.jobId && (
           <Reattempt

@@ -55,7 +55,10 @@ export function OverviewTab({ b }: { b: BookingRecord }) {
                 <Badge tone="warn">Dangerous goods{b.dangerousGoodUNCode && ` UN ${b.dangerousGoodUNCode}`}</Badge>
               )}
               {b.isInsured && (
-                <Badge tone="info">Insured{b.insuredValue ? ` for ${money(b.insuredValue, 0)}` : ''}</Badge>
+                <Badge tone="info">
+                  Insured{b.insuredValue ? ` for ${money(b.insuredValue, 0)}` : ''}
+                  {b.insuranceType ? `, ${words(b.insuranceType).toLowerCase()} cover` : ''}
+                </Badge>
               )}
               {options.map((o) => (
                 <Badge key={o}>{o}</Badge>

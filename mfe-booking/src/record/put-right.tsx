@@ -3,6 +3,7 @@ import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { bookingUpkeepCalls, type CarrierFile } from '@cartage/contract/booking/booking-upkeep.ts';
 import { bookingConfigurationCalls } from '@cartage/contract/booking/configuration.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { BOOKING_GROUPS, statusRank, words } from '@cartage/contract/status.ts';
 import { Dialog, useCall } from '@cartage/ui/core.ts';
 import { FileDrop, Form, MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
@@ -26,6 +27,7 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
   const [files, setFiles] = useState<Partial<Record<'connoteFile' | 'manifestFile', File>>>({});
   const [ready, setReady] = useState<Partial<Record<'connoteFile' | 'manifestFile', CarrierFile>>>({});
   const settings = useCall(bookingConfigurationCalls.find, {}, { staleMs: 600_000 });
+  const covers = useCall(lookupCalls.insuranceTypes, {}, { staleMs: 600_000 });
   const tells = settings.data?.carrierSettings.find((s) => s.carrierCode === b.carrier)?.operations['Track'];
   const isOthers = b.carrier !== null && b.carrier !== OWN_FLEET && !!b.consignmentId;
   const keep = (member: 'connoteFile' | 'manifestFile') => (file: File) => {
@@ -99,8 +101,7 @@ export function PutRight({ b, onClose }: { b: BookingRecord; onClose: () => void
                 label="Cover"
                 placeholder="Stays as it is"
                 options={[
-                  { value: 'standard', label: 'Standard' },
-                  { value: 'premium', label: 'Premium' },
+                  ...(covers.data ?? []).map((c) => ({ value: c.type, label: c.name })),
                   { value: 'none', label: 'No cover' },
                 ]}
               />

@@ -2,6 +2,7 @@
 import './core/access.ts';
 import './core/asset.ts';
 import './core/auth.ts';
+import './core/guest-settings.ts';
 import './core/lookup.ts';
 import './core/role.ts';
 import './core/search.ts';
@@ -10,6 +11,8 @@ import './core/tenant-settings.ts';
 import './core/tenant.ts';
 import './core/access.ts';
 import './core/user.ts';
+import './booking/guest.ts';
+import './booking/insurance.ts';
 import './booking/quote.ts';
 import './carrier/carrier-account.ts';
 import './customer/customer.ts';

@@ -54,9 +54,14 @@ export async function updateRows<T extends PgTable & { id: PgColumn }, K extends
   const sets = fields.map((key) => `"${columns[key]!.name}" = r."${columns[key]!.name}"`).join(', ');
   const answer = answered.map(([, c]) => `t."${c.name}"`).join(', ');
   const values = rows.map((row) => valuesOf(used, row));
+  // A tenant's own row is told by the tenant.
+  const key = columns['id']!.name;
   const stored = (await ctx.db
     .execute(sql`update ${table} as t set ${sql.raw(sets)} from json_to_recordset(${JSON.stringify(values)}::json) as r(${sql.raw(record)})
-    where t."id" = r."id" returning ${sql.raw(answer)}`)) as unknown as Record<string, unknown>[];
+    where t."${sql.raw(key)}" = r."${sql.raw(key)}" returning ${sql.raw(answer)}`)) as unknown as Record<
+    string,
+    unknown
+  >[];
   return stored.map((raw) => Object.fromEntries(answered.map(([key, c]) => [key, valueOf(c, raw)])) as Partial<Row<T>>);
 }
 

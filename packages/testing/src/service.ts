@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createClient, type Client } from '@cartage/client/client.ts';
 import type { Answer, Call, Parsed } from '@cartage/contract/call.ts';
 import type { DomainEvent, Envelope } from '@cartage/contract/event.ts';
+import { USUAL_COVERS } from '@cartage/contract/booking/insurance.ts';
 import { type PaperLook, tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Bus } from '@cartage/server/bus.ts';
 import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
@@ -50,6 +51,8 @@ export const SETTINGS: TenantSettings = {
   },
   supportPhone: '1300 555 010',
   registration: { isAllowed: true, isActiveByDefault: false },
+  guest: { isAllowed: false, customerId: null },
+  covers: [...USUAL_COVERS],
 };
 
 export const PAPER_LOOK: PaperLook = {

@@ -27,7 +27,7 @@ const WORDS: Record<string, string> = {
 };
 
 export default function LoginPage() {
-  const { name, allowSelfRegistration } = useTenant();
+  const { name, allowSelfRegistration, allowGuests } = useTenant();
   const { status } = useSession();
   const session = useSessionClient();
   const [params] = useSearchParams();
@@ -132,6 +132,14 @@ export default function LoginPage() {
           <>
             <Link to="/register" className="font-medium text-accent hover:underline">
               Open one
+            </Link>{' '}
+            or{' '}
+          </>
+        )}
+        {allowGuests && (
+          <>
+            <Link to="/guest/quote" className="font-medium text-accent hover:underline">
+              Get a quote
             </Link>{' '}
             or{' '}
           </>

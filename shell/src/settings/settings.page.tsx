@@ -3,6 +3,7 @@ import { Card, Page, useSession } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { AppearanceSettings } from './appearance.tsx';
 import { DaysOff } from './days-off.tsx';
+import { Guests } from './guests.tsx';
 import { Profile } from './profile.tsx';
 import { Proofs } from './proofs.tsx';
 import { Roles } from './roles.tsx';
@@ -26,6 +27,7 @@ export default function SettingsPage() {
             { value: 'days', label: 'Days off', hidden: !days, content: days && <DaysOff /> },
             { value: 'proofs', label: 'Proof of delivery', hidden: !proofs, content: proofs && <Proofs /> },
             { value: 'words', label: 'Words', hidden: !wording, content: wording && <Words /> },
+            { value: 'guests', label: 'Guests', hidden: !wording, content: wording && <Guests /> },
             { value: 'users', label: 'Users', hidden: !users, content: users && <Users /> },
             { value: 'roles', label: 'Roles', hidden: !roles, content: roles && <Roles /> },
           ]}

@@ -17,29 +17,40 @@ import { Journey } from './journey.tsx';
 import { useTracking } from './use-tracking.ts';
 
 export default function TrackPage() {
-  const { name } = useTenant();
+  const { name, allowGuests } = useTenant();
   const [params, setParams] = useSearchParams();
   const of = (...names: string[]) => [...params].find(([key]) => names.includes(key.toLowerCase()))?.[1].trim() ?? '';
   const connote = of('connote', 'connotenumber', 'consignmentid'),
     postCode = of('postcode');
+  // On somebody else's site the page stands alone.
+  const embedded = of('embed') === '1';
   const { tracking, error, retry, live } = useTracking(connote, postCode);
   useEffect(() => {
     document.title = `${connote ? `Track ${connote}` : 'Track a consignment'}${name ? ` · ${name}` : ''}`;
   }, [connote, name]);
   return (
     <div className="flex min-h-full flex-col">
-      <header className="border-b border-line bg-surface-1">
-        <div className="mx-auto flex h-14 max-w-2xl items-center px-4">
-          <Logo />
-          <Link to="/auth/login" className="ml-auto text-table font-medium text-accent hover:underline print:hidden">
-            Sign in
-          </Link>
-        </div>
-      </header>
+      {!embedded && (
+        <header className="border-b border-line bg-surface-1">
+          <div className="mx-auto flex h-14 max-w-2xl items-center px-4">
+            <Logo />
+            <span className="ml-auto flex items-center gap-4 print:hidden">
+              {allowGuests && (
+                <Link to="/guest/quote" className="text-table font-medium text-accent hover:underline">
+                  Get a quote
+                </Link>
+              )}
+              <Link to="/auth/login" className="text-table font-medium text-accent hover:underline">
+                Sign in
+              </Link>
+            </span>
+          </div>
+        </header>
+      )}
       <div className="mx-auto w-full max-w-2xl flex-1 px-4 py-6">
         {connote && postCode && !error ? (
           tracking ? (
-            <Journey tracking={tracking} live={live} onOther={() => setParams({})} />
+            <Journey tracking={tracking} live={live} onOther={() => setParams(embedded ? { embed: '1' } : {})} />
           ) : (
             <div className="grid h-48 place-items-center">
               <Spinner />
@@ -72,7 +83,7 @@ export default function TrackPage() {
               connote={connote}
               postCode={postCode}
               onTrack={(c, p) => {
-                setParams({ connote: c, postcode: p });
+                setParams({ connote: c, postcode: p, ...(embedded && { embed: '1' }) });
                 if (c === connote && p === postCode) retry();
               }}
             />

@@ -1,6 +1,6 @@
 /** What the office may put right by hand, and what may be deleted. Pure. */
 import type { BookingDetails } from '@cartage/contract/booking/booking-upkeep.ts';
-import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
+import { type Cover, coverFault, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { withTax } from '@cartage/contract/money.ts';
@@ -123,7 +123,7 @@ function recharged(b: BookingRow, taxExclusiveAmount: number, reason: string, gs
 export function insuredByHand(
   b: BookingRow,
   info: NonNullable<BookingDetails['insuranceInfo']>,
-  gstRate: number,
+  { gstRate, covers }: { gstRate: number; covers: readonly Cover[] },
 ): BookingRow {
   if (b.invoiceNumber)
     throw conflict('booking.invoiced', `The booking is on invoice ${b.invoiceNumber}.`, ['insuranceInfo']);
@@ -134,15 +134,11 @@ export function insuredByHand(
     );
   const value = info.insuredValue ?? b.insuredValue,
     type = info.insuranceType ?? b.insuranceType ?? 'standard';
-  const tier = INSURANCE_TIERS[type];
-  if (!tier) throw refused('booking.insurance', `There is no cover ${type}.`, ['insuranceInfo.insuranceType']);
-  if (value === null || value < tier.minimumValue)
-    throw refused('booking.insurance', `This cover begins at ${tier.minimumValue.toFixed(2)}.`, [
-      'insuranceInfo.insuredValue',
-    ]);
+  const fault = coverFault(covers, type, value);
+  if (fault) throw refused('booking.insurance', fault.message, [`insuranceInfo.${fault.member}`]);
   return withPrice(
     { ...b, isInsured: true, insuredValue: value, insuranceType: type },
-    b.pricingDetail && withInsurance(b.pricingDetail, premium(value, tier), gstRate),
+    b.pricingDetail && withInsurance(b.pricingDetail, premium(value!, coverOf(covers, type)!), gstRate),
   );
 }
 

@@ -1,3 +1,4 @@
+import { USUAL_COVERS } from '@cartage/contract/booking/insurance.ts';
 import { unNumber } from '../freight/dangerous-goods.ts';
 import { faultsOf, type Freight } from './faults.ts';
 
@@ -26,7 +27,13 @@ const freight = (more: Partial<Freight> = {}): Freight => ({
   ...more,
 });
 /** Friday noon in Sydney. */
-const asked = { now: new Date('2026-11-20T01:00:00Z'), zone: 'Australia/Sydney', isBooked: true, before: null };
+const asked = {
+  now: new Date('2026-11-20T01:00:00Z'),
+  zone: 'Australia/Sydney',
+  isBooked: true,
+  covers: USUAL_COVERS,
+  before: null,
+};
 const members = (
   more: Partial<Freight> = {},
   other: Partial<Omit<typeof asked, 'before'> & { before: Freight | null }> = {},
@@ -94,4 +101,11 @@ test('a piece that no vehicle takes is refused', () => {
 });
 test.each(['__proto__', 'constructor', 'gold'])('there is no insurance %s', (insuranceType) => {
   expect(members({ isInsured: true, insuredValue: 5000, insuranceType })).toEqual(['insuranceType']);
+});
+
+test('a cover that is offered no longer stays with what has it, and is given to nothing else', () => {
+  const covers = USUAL_COVERS.map((c) => ({ ...c, isOffered: c.type !== 'premium' }));
+  const insured = { isInsured: true, insuredValue: 5000, insuranceType: 'premium' };
+  expect(members(insured, { covers })).toEqual(['insuranceType']);
+  expect(members(insured, { covers, before: freight(insured) })).toEqual([]);
 });

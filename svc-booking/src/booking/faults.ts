@@ -1,7 +1,7 @@
 /** Everything that may be wrong with a booking's freight, ends, times and cover. Pure; members are paths within the booking. */
 import { type Address, type Item, MAX_PIECES } from '@cartage/contract/address.ts';
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
-import { DEFAULT_TIER, INSURANCE_TIERS } from '@cartage/contract/booking/insurance.ts';
+import { type Cover, coverFault } from '@cartage/contract/booking/insurance.ts';
 import type { ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
 import { kilograms, metres } from '@cartage/contract/units.ts';
@@ -31,6 +31,7 @@ type Asked = {
   zone: string;
   /** A draft may lack what a driver needs to find the doors. */
   isBooked: boolean;
+  covers: readonly Cover[];
   /** Why its promo code takes nothing off: booking it at the full price would surprise whoever typed it. */
   promoFault?: string | null;
   /** What stood before: a time that has passed meanwhile is no fault of whoever changes something else. */
@@ -54,7 +55,7 @@ export function faultsOf(f: Freight, asked: Asked): ValidationError[] {
       : []),
     ...endFaults(f, asked.isBooked),
     ...dangerFaults(f),
-    ...insuranceFaults(f),
+    ...insuranceFaults(f, asked),
     ...leaveFaults(f),
     ...timeFaults(f, asked),
     ...(asked.promoFault ? [problem(asked.promoFault, 'promoCode')] : []),
@@ -108,14 +109,12 @@ function dangerFaults(f: Freight): ValidationError[] {
   });
 }
 
-function insuranceFaults(f: Freight): ValidationError[] {
-  if (!f.isInsured) return [];
-  const type = f.insuranceType ?? DEFAULT_TIER;
-  const tier = Object.hasOwn(INSURANCE_TIERS, type) ? INSURANCE_TIERS[type] : undefined;
-  if (!tier) return [problem(`Insurance is ${Object.keys(INSURANCE_TIERS).join(' or ')}.`, 'insuranceType')];
-  return f.insuredValue === null || f.insuredValue < tier.minimumValue
-    ? [problem(`Goods are insured from a value of ${tier.minimumValue}.`, 'insuredValue')]
-    : [];
+/** What was insured before stays so, also where its cover is offered no longer. */
+function insuranceFaults(f: Freight, { covers, before }: Asked): ValidationError[] {
+  const isAsBefore =
+    before?.isInsured && before.insuredValue === f.insuredValue && before.insuranceType === f.insuranceType;
+  const fault = f.isInsured && !isAsBefore ? coverFault(covers, f.insuranceType, f.insuredValue) : null;
+  return fault ? [problem(fault.message, fault.member)] : [];
 }
 
 function leaveFaults(f: Freight): ValidationError[] {

@@ -84,7 +84,7 @@ export async function planBookings(
   });
 
   open = await charging(ctx, await withPlaces(ctx, open));
-  const { timezone } = await ctx.settings();
+  const { timezone, covers } = await ctx.settings();
   const promos = await promosOf(ctx);
   for (const [at, { before, fields, ask, faults }] of open as Map<number, Open & { faults?: ValidationError[] }>) {
     if (!ask.checks) continue;
@@ -95,7 +95,7 @@ export async function planBookings(
     const isOpen = fields.quoteId === null && (ask.prices || fields.promoCode !== (before?.promoCode ?? null));
     const noPromo = isOpen ? promoFault(promos, fields.promoCode, fields.bookingDate) : null;
     const found = [
-      ...faultsOf(fields, { now: ctx.now(), zone: timezone, isBooked: ask.books, promoFault: noPromo, before }),
+      ...faultsOf(fields, { now: ctx.now(), zone: timezone, isBooked: ask.books, covers, promoFault: noPromo, before }),
       ...unsaid,
       ...(faults ?? []),
     ];

@@ -117,7 +117,12 @@ export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Pr
 
 /** One verdict per input, in order; what cannot be a booking at all comes as the error it is. */
 type Asked = { input: Input | AppError; note: string | null; override?: string | null };
-async function planInputs(ctx: Ctx, all: readonly Asked[], operations: readonly Operation[], by: By): Promise<Plan[]> {
+export async function planInputs(
+  ctx: Ctx,
+  all: readonly Asked[],
+  operations: readonly Operation[],
+  by: By,
+): Promise<Plan[]> {
   const inputs = all.map((a) => a.input).filter(isFine);
   const stored = await storedOf(ctx, inputs);
   const customers = await customersFor(
@@ -179,7 +184,7 @@ function rowError(index: number, { code, message, details, validationErrors }: A
 }
 
 /** Members as the caller spelled them: paths of the whole request. */
-function within(prefix: string, error: AppError): AppError {
+export function within(prefix: string, error: AppError): AppError {
   const validationErrors = error.validationErrors.map((e) => ({
     ...e,
     members: e.members.map((m) => (m.startsWith(prefix) ? m : prefix + m)),

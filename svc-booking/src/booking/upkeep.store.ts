@@ -22,13 +22,13 @@ import { viewAll } from './view.store.ts';
 
 export async function updateDetails(ctx: Ctx, asked: BookingDetails): Promise<undefined> {
   const { bookingId, note, sendEmail, pricingInfo, insuranceInfo, connoteFile, manifestFile } = asked;
-  const { gstRate } = await ctx.settings();
+  const { gstRate, covers } = await ctx.settings();
   await ctx.tx(async (tx) => {
     const before = await lock(tx, booking, bookingId);
     await refuseTaken(tx, before, asked.consignmentId);
     const after = await change(tx, booking, before, (b, at) => {
       let now = numbered(b, asked);
-      if (insuranceInfo) now = insuredByHand(now, insuranceInfo, gstRate);
+      if (insuranceInfo) now = insuredByHand(now, insuranceInfo, { gstRate, covers });
       if (pricingInfo) now = pricedByHand(now, pricingInfo, gstRate);
       if (asked.bookingStatus) now = statusByHand(now, asked.bookingStatus, at);
       if (now === b) return b;

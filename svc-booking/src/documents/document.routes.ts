@@ -6,16 +6,16 @@ import { bookings } from '../booking/booking.tables.ts';
 import { documentsOf, download, type File, labelsTogether } from './document.ts';
 
 export const documentRoutes = routes(documentCalls, {
-  labels: async (ctx, { bookingIds }) => send(ctx, await labelsTogether(ctx, bookingIds)),
+  labels: async (ctx, { bookingIds }) => sendFile(ctx, await labelsTogether(ctx, bookingIds)),
   list: async (ctx, { documentType, bookingId }) =>
     documentsOf(ctx, await findRow(ctx, bookings, bookingId, 'Booking'), documentType),
 });
 
 export const fileRoutes = routes(fileCalls, {
-  download: async (ctx, { token }) => send(ctx, await download(ctx, token)),
+  download: async (ctx, { token }) => sendFile(ctx, await download(ctx, token)),
 });
 
-function send(ctx: Ctx, { fileName, fileType, bytes }: File): undefined {
+export function sendFile(ctx: Ctx, { fileName, fileType, bytes }: File): undefined {
   void ctx
     .reply!.header('content-type', fileType)
     .header('content-disposition', `inline; filename="${fileName}"`)

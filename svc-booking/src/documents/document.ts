@@ -26,17 +26,24 @@ const drawing = onThread<typeof import('./drawing.thread.ts')>(new URL('./drawin
 const HOUR_SECONDS = 3600;
 /** A token is good for this booking's document, for this tenant and customer, for an hour. */
 type Drawn = Exclude<DocumentType, CarrierPaper>;
-type Claims = { kind: 'booking'; tenantId: number; customerId: number; bookingId: number; type: DocumentType };
+/** A guest's token fetches nothing where people sign in, nor theirs where guests ask. */
+export type Reader = 'booking' | 'guest';
+type Claims = { kind: Reader; tenantId: number; customerId: number; bookingId: number; type: DocumentType };
 export type File = { fileName: string; fileType: string; bytes: Uint8Array };
 const PDF = 'application/pdf',
   ZPL = 'text/plain; charset=utf-8';
 
 /** Empty when the booking has no such document: no connote yet, no manifest, nothing dangerous. */
-export async function documentsOf(ctx: Ctx, b: BookingRow, type: DocumentType): Promise<BookingDocument[]> {
+export async function documentsOf(
+  ctx: Ctx,
+  b: BookingRow,
+  type: DocumentType,
+  kind: Reader = 'booking',
+): Promise<BookingDocument[]> {
   const kept = isCarrierPaper(type) ? await carrierFileNamed(ctx, b.id, type) : undefined;
   const fileName = isCarrierPaper(type) ? kept?.fileName : nameOf(b, type);
   if (fileName === undefined) return [];
-  const claims: Claims = { kind: 'booking', tenantId: ctx.tenantId, customerId: b.customerId, bookingId: b.id, type };
+  const claims: Claims = { kind, tenantId: ctx.tenantId, customerId: b.customerId, bookingId: b.id, type };
   return [
     {
       bookingId: b.id,
@@ -66,10 +73,11 @@ function nameOf(b: BookingRow, type: Drawn): string | undefined {
 }
 
 /** The document that a token names. A token of another tenant or customer finds nothing: row security hides the booking. */
-export async function download(ctx: Ctx, token: string): Promise<File> {
+export async function download(ctx: Ctx, token: string, kind: Reader = 'booking'): Promise<File> {
   const claims = ctx.signer.verify<Claims | PartFileClaims>(token);
-  if (claims?.kind === 'customerPart' && claims.tenantId === ctx.tenantId) return partFile(ctx, claims);
-  if (claims?.kind !== 'booking' || claims.tenantId !== ctx.tenantId) throw notFound('Document');
+  if (kind === 'booking' && claims?.kind === 'customerPart' && claims.tenantId === ctx.tenantId)
+    return partFile(ctx, claims);
+  if (claims?.kind !== kind || claims.tenantId !== ctx.tenantId) throw notFound('Document');
   const b = await findRow(ctx, bookings, claims.bookingId, 'Document');
   if (b.customerId !== claims.customerId) throw notFound('Document');
   if (isCarrierPaper(claims.type)) {

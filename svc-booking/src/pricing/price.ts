@@ -1,6 +1,6 @@
 /** What bookings cost: those that were quoted by their quote, the rest asked of their carriers in one go. */
 import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
-import { INSURANCE_TIERS, premium } from '@cartage/contract/booking/insurance.ts';
+import { type Cover, coverOf, premium } from '@cartage/contract/booking/insurance.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -20,7 +20,7 @@ type Verdict = Priced | NotPriced | AppError;
 /** One verdict per booking, in order. */
 export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answered[]> {
   if (all.length === 0) return [];
-  const { timezone, gstRate } = await ctx.settings();
+  const { timezone, gstRate, covers } = await ctx.settings();
   const quoted = new Map<Asked, Taken | AppError>();
   for (const asked of all) if (asked.fields.quoteId !== null) quoted.set(asked, await byQuote(ctx, asked));
   // A quote for another day is asked for again: it stands where the price is still the same.
@@ -33,7 +33,7 @@ export async function pricesFor(ctx: Ctx, all: readonly Asked[]): Promise<Answer
     if (!isPriced(verdict)) return { error: noPrice(verdict) };
     const taken = quoted.get(asked) as Taken | undefined;
     return {
-      price: toPrice(verdict, asked.fields, timezone, gstRate),
+      price: toPrice(verdict, asked.fields, { timezone, gstRate, covers }),
       bookingDate: taken?.bookingDate ?? asked.fields.bookingDate,
     };
   });
@@ -112,17 +112,18 @@ function noPrice({ reason, message }: NotPriced): AppError {
   return refused(`booking.${reason}`, message, MEMBERS_OF[reason] ?? ['carrierServiceCode']);
 }
 
+type House = { timezone: string; gstRate: number; covers: readonly Cover[] };
 /** The delivery day ends at five by the clock of where it goes. */
-function toPrice(p: Priced, f: Fields, timezone: string, gstRate: number): Price {
-  const tier = f.isInsured ? INSURANCE_TIERS[f.insuranceType ?? ''] : undefined;
-  const cover = tier && f.insuredValue !== null ? premium(f.insuredValue, tier) : null;
+function toPrice(p: Priced, f: Fields, { timezone, gstRate, covers }: House): Price {
+  const cover = f.isInsured ? coverOf(covers, f.insuranceType) : undefined;
+  const premiumExTax = cover && f.insuredValue !== null ? premium(f.insuredValue, cover) : null;
   return {
     carrier: p.carrierCode,
     carrierAccountId: p.carrierAccountId,
     carrierServiceCode: p.serviceCode,
     carrierServiceName: p.serviceName,
     cubicFactor: p.cubicFactor,
-    pricingDetail: withInsurance(p.pricing, cover, gstRate),
+    pricingDetail: withInsurance(p.pricing, premiumExTax, gstRate),
     deliverBy: p.deliveryDay,
     eta: p.deliveryDay && instantAt(p.deliveryDay, '17:00', zoneOf(f.toAddress, timezone)).toISOString(),
   };

@@ -58,6 +58,6 @@ async function ofRates(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
 }
 
 function stepsOf(ctx: Ctx, quote: Omit<Quote, 'id'>) {
-  const { trace, carrierTrace, customerCost } = viewOf(0, quote, isStaff(ctx));
+  const { trace, carrierTrace, customerCost } = viewOf(0, quote, isStaff(ctx) ? null : '');
   return { trace, carrierTrace, totalExGst: customerCost.totalExGst };
 }

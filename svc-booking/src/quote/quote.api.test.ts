@@ -4,7 +4,7 @@ import { aCustomerUser, aDriver, aStaff, nobody } from '@cartage/testing/actors.
 import { sql } from 'drizzle-orm';
 import { quotedPrice } from './quote.store.ts';
 import { quoteCarriers, quoteRequests } from './quote.tables.ts';
-import { aQuoteRequest, NOON, startQuoting } from './quoting.fixture.ts';
+import { aQuoteRequest, NOON, GUESTS, startQuoting } from './quoting.fixture.ts';
 
 const { svc, ask, answered, read, quoted } = startQuoting();
 const setSim = async (mode: string, more: { timeLimitMs?: number } = {}) => {
@@ -160,7 +160,7 @@ test("a customer user and a guest cannot quote in another customer's name", asyn
     .from(quoteRequests)
     .orderBy(sql`id desc`)
     .limit(2);
-  expect(rows.map((r) => r.customerId)).toEqual([null, 7]);
+  expect(rows.map((r) => r.customerId)).toEqual([GUESTS, 7]);
 });
 test('a driver does not quote', async () => {
   await expect(ask(aDriver('0197f0a0-0000-7000-8000-000000000001'))).rejects.toMatchObject({ status: 403 });

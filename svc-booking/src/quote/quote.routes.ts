@@ -1,4 +1,5 @@
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
@@ -23,16 +24,18 @@ async function readQuotes(
   if (!request) throw notFound('Quote');
   const { carriers, quotes } = await answersTo(ctx, request.id);
   const now = ctx.now().toISOString();
+  // Who books with the operator reads its name, not what the house calls its own fleet.
+  const operator = isStaff(ctx) ? null : (await ctx.settings()).name;
   await Promise.all(
     carriers.filter((c) => c.state === 'pending' && c.leasedUntil < now).map((c) => askAgain(ctx, request, c)),
   );
   return {
     resourceToken,
     isCompleted: carriers.every((c) => c.state !== 'pending'),
-    quotes: quotes.map((q) => viewOf(q.id, q.quote, isStaff(ctx))),
+    quotes: quotes.map((q) => viewOf(q.id, q.quote, operator)),
     carriers: carriers.map((c) => ({
       code: c.carrierCode,
-      name: c.name,
+      name: operator && c.carrierCode === OWN_FLEET ? operator : c.name,
       accountCode: c.accountCode,
       state: c.state,
       reason: c.reason,

@@ -4,6 +4,8 @@ import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { AppError, forbidden, refused, type ValidationError } from '@cartage/contract/error.ts';
 import { can, type Ctx, customerOf, type Provided, slot } from '@cartage/server/context.ts';
+import { boundStrangers } from '@cartage/server/strangers.ts';
+import { allowGuests } from '../guest/allowed.ts';
 import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.store.ts';
 import { itemFaults } from '../booking/faults.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
@@ -25,13 +27,17 @@ import type { QuoteCarrierRow, QuoteRequestRow } from './quote.tables.ts';
 export const asking = slot<Set<Promise<void>>>('booking.asking');
 /** Dollars; what the wire's `Money` allows, and far more than any consignment costs. */
 const MAX_LINE = 10_000_000;
+/** A page that is typed into asks a few times; whoever asks more often is no person. */
+const GUEST_QUOTES_A_MINUTE = 30;
 
 export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ resourceToken: string }> {
   const isGuest = ctx.actor.kind === 'guest';
+  const guestsId = isGuest ? await allowGuests(ctx) : null;
+  await boundStrangers(ctx, 'quote', GUEST_QUOTES_A_MINUTE, 'That is a lot of quotes at once. Please wait a minute.');
   if (!isGuest && !can(ctx, 'Booking.View') && !can(ctx, 'Booking.Manage')) throw forbidden();
   const freight = { ...request, items: request.items.map(asWeSpellIt) };
   await refuseFaulty(ctx, freight);
-  const customerId = isGuest ? null : customerOf(ctx, request.customer?.customerId);
+  const customerId = isGuest ? guestsId : customerOf(ctx, request.customer?.customerId);
   const [{ timezone }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
   const day = despatchDay(request.despatchDate, request.fromAddress, ctx.now(), timezone, calendar);
   const noPromo = promoFault(await promosOf(ctx), request.promoCode, day);

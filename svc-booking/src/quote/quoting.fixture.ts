@@ -1,6 +1,7 @@
 /** Quoting with a simulated carrier and recorded rates: what the tests of quotes and carrier accounts begin with. */
 import { readFileSync } from 'node:fs';
 import { type QuoteRequest, quoteCalls } from '@cartage/contract/booking/quote.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { rateBookCalls, RateFacts } from '@cartage/contract/rates/rate-book.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
@@ -9,7 +10,7 @@ import { BaseConfig } from '@cartage/server/config.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { defineService } from '@cartage/server/service.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
-import { startForTest } from '@cartage/testing/service.ts';
+import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
 import { carrierAccountRoutes } from '../carrier-account/carrier-account.routes.ts';
 import { carrierStarters } from '../carrier-account/starter.consumers.ts';
 import { customerConsumers } from '../customer/customer.consumers.ts';
@@ -26,6 +27,9 @@ export const RATES = z
   ).result;
 /** Friday noon in Sydney. */
 export const NOON = '2026-11-20T01:00:00Z';
+
+/** The customer under whom guests quote. */
+export const GUESTS = 90;
 
 const quotingService = defineService({
   name: 'svc-booking',
@@ -68,6 +72,11 @@ export function startQuoting() {
   afterAll(() => simulator.close());
   beforeAll(async () => {
     svc.setNow(NOON);
+    svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
+      ...SETTINGS,
+      tenantId,
+      guest: { isAllowed: true, customerId: GUESTS },
+    }));
     svc.answers(rateBookCalls.facts, () => RATES);
     svc.answers(placeCalls.check, ({ places }) => places.map(() => ({ ok: true, reason: null, place: null })));
     for (const tenantId of [1, 2])

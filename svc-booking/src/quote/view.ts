@@ -1,9 +1,12 @@
 /** What a reader may see of a stored quote: staff all of it, customers and guests nothing of the carrier's side. */
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import { explain } from './explain.ts';
 
-export function viewOf(id: number, quote: Omit<Quote, 'id'>, isStaff: boolean): Quote {
+/** `operator`: the name under which a customer or guest knows the own fleet; null for staff, who read everything. */
+export function viewOf(id: number, quote: Omit<Quote, 'id'>, operator: string | null): Quote {
+  const isStaff = operator === null;
   const sell = byService(quote.trace?.lines),
     cost = byService(quote.carrierTrace?.lines);
   const details = quote.details.map((d) => {
@@ -19,7 +22,11 @@ export function viewOf(id: number, quote: Omit<Quote, 'id'>, isStaff: boolean): 
     ...quote,
     id,
     details,
-    carrier: { ...carrier, logos: carrier.imageUrl ? [carrier.imageUrl] : [] },
+    carrier: {
+      ...carrier,
+      ...(carrier.code === OWN_FLEET && { description: operator, accountName: operator }),
+      logos: carrier.imageUrl ? [carrier.imageUrl] : [],
+    },
     carrierCost: null,
     carrierTrace: null,
   };

@@ -1,7 +1,9 @@
+import { coversOf } from '@cartage/contract/booking/insurance.ts';
 import { lookupCalls, type Location } from '@cartage/contract/core/lookup.ts';
 import { placeCalls, type Place } from '@cartage/contract/routing/places.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { settingsOf } from '../tenant/tenant.store.ts';
 import { countries } from './countries.ts';
 import { coreLookups } from './package-types.ts';
 
@@ -25,6 +27,10 @@ const asLocation = (place: Place): Location => ({
 export const lookupRoutes = routes(lookupCalls, {
   locations: places,
   searchLocations: places,
+  insuranceTypes: async (ctx) =>
+    coversOf((await settingsOf(ctx)).insurance)
+      .filter((c) => c.isOffered)
+      .map(({ name, description, type }) => ({ name, description, type })),
   countries: () => [...countries],
   packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
   rename: (ctx, asked) => coreLookups.rename(ctx, asked),

@@ -1,4 +1,6 @@
 /** The settings groups of a tenant (shell.txt §3), with what a new tenant starts from. Stored as one jsonb. */
+import { InsuranceSettings } from '@cartage/contract/booking/insurance.ts';
+import { EmbedRules, GuestRules } from '@cartage/contract/core/guest-settings.ts';
 import { isZone } from '@cartage/contract/time.ts';
 import { text } from '@cartage/contract/wire.ts';
 import { z } from '@cartage/contract/zod.ts';
@@ -80,6 +82,9 @@ export const Settings = z.object({
       .regex(/^\d{6,10}$/)
       .default('9312345'),
   }),
+  insurance: InsuranceSettings,
+  guest: GuestRules,
+  embed: EmbedRules,
   tax: group({ gst: z.number().min(0).max(100).default(10) }),
   currency: group({
     baseCurrency: z.string().length(3).default('AUD'),

@@ -58,6 +58,8 @@ test('the configuration tells a page what it needs and nothing secret', async ()
     allowSelfRegistration: false,
     tenantName: 'Harbour Freight',
     accent: null,
+    allowGuests: false,
+    frameAncestors: [],
   });
 });
 test('services read the settings; people are refused, since they hold the mail password', async () => {

@@ -1,3 +1,4 @@
+import { coversOf } from '@cartage/contract/booking/insurance.ts';
 import { accountCalls, configurationCalls, TENANT_STATE, tenantCalls } from '@cartage/contract/core/tenant.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { forbidden } from '@cartage/contract/error.ts';
@@ -38,6 +39,8 @@ export const configurationRoutes = routes(configurationCalls, {
       allowSelfRegistration: settings.userManagement.allowSelfRegistration,
       tenantName: name,
       accent: settings.ui.accent,
+      allowGuests: settings.guest.isAllowed,
+      frameAncestors: settings.embed.sites,
     };
   },
 });
@@ -107,6 +110,8 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
         isAllowed: s.userManagement.allowSelfRegistration,
         isActiveByDefault: s.userManagement.isNewRegisteredUserActiveByDefault,
       },
+      guest: s.guest,
+      covers: coversOf(s.insurance),
     };
   },
   site: async (ctx, { origin }) => {

@@ -1,13 +1,125 @@
-/** Transit insurance: `max(minimum premium, insured value × multiplier)` per tier, refused under the tier's minimum value (decisions §4). */
+/**
+ * Transit insurance: `max(minimum premium, insured value × multiplier)` per tier, refused under the tier's minimum value
+ * (decisions §4). Tiers, and those of a second provider, are the tenant's settings.
+ */
+import { calls, get } from '../call.ts';
 import { round } from '../money.ts';
+import { Id, Money, num, text } from '../wire.ts';
+import { z } from '../zod.ts';
 
-export type InsuranceTier = { minimumPremium: number; multiplier: number; minimumValue: number };
-export const INSURANCE_TIERS: Readonly<Record<string, InsuranceTier>> = {
-  standard: { minimumPremium: 7.5, multiplier: 0.005, minimumValue: 100 },
-  premium: { minimumPremium: 15, multiplier: 0.011, minimumValue: 1000 },
-};
+const positive = (value: number) =>
+  Money.refine((v) => v >= 0, 'Number must be greater than or equal to 0').default(value);
+const tier = (minimumPremium: number, multiplier: number, minimumValue: number) =>
+  z
+    .object({
+      minimumPremium: positive(minimumPremium),
+      /** Of the insured value: 0.005 is half a per cent. */
+      multiplier: z.number().min(0).max(1).default(multiplier),
+      minimumValue: positive(minimumValue),
+    })
+    .prefault({});
+
+/** What a tenant insures by. The second provider is off until somebody switches it on. */
+export const InsuranceSettings = z
+  .object({
+    standard: tier(7.5, 0.005, 100),
+    premium: tier(15, 0.011, 1000),
+    second: z
+      .object({
+        isOffered: z.boolean().default(false),
+        name: text(60).default(''),
+        standard: tier(10, 0.006, 100),
+        premium: tier(20, 0.012, 1000),
+      })
+      .prefault({}),
+  })
+  .prefault({});
+export type InsuranceSettings = z.output<typeof InsuranceSettings>;
+
 export const DEFAULT_TIER = 'standard';
+/** One way to insure; `type` is what a booking carries as `insuranceType`. */
+export const Cover = z.object({
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  minimumPremium: z.number(),
+  multiplier: z.number(),
+  minimumValue: z.number(),
+  /** A cover that is offered no longer still prices the bookings that have it. */
+  isOffered: z.boolean(),
+});
+export type Cover = z.infer<typeof Cover>;
+
+const percent = (multiplier: number) => `${round(multiplier * 100, 4)} %`;
+/** Every cover of a tenant, cheapest provider first. */
+export function coversOf({ standard, premium: higher, second }: InsuranceSettings): Cover[] {
+  const by = second.name.trim() || 'second insurer';
+  const cover = (type: string, name: string, t: InsuranceSettings['standard'], isOffered: boolean): Cover => ({
+    type,
+    name,
+    description: `${percent(t.multiplier)} of the value, at least $${t.minimumPremium.toFixed(2)}, for goods from $${t.minimumValue.toFixed(2)}; before GST.`,
+    ...t,
+    isOffered,
+  });
+  return [
+    cover('standard', 'Standard', standard, true),
+    cover('premium', 'Premium', higher, true),
+    cover('secondStandard', `Standard, ${by}`, second.standard, second.isOffered),
+    cover('secondPremium', `Premium, ${by}`, second.premium, second.isOffered),
+  ];
+}
+/** The covers of a tenant that has changed nothing. */
+export const USUAL_COVERS: readonly Cover[] = coversOf(InsuranceSettings.parse(undefined));
 
 /** The premium excluding tax. */
-export const premium = (insuredValue: number, tier: InsuranceTier): number =>
-  round(Math.max(tier.minimumPremium, insuredValue * tier.multiplier));
+export const premium = (insuredValue: number, cover: Pick<Cover, 'minimumPremium' | 'multiplier'>): number =>
+  round(Math.max(cover.minimumPremium, insuredValue * cover.multiplier));
+export const coverOf = (covers: readonly Cover[], type: string | null | undefined): Cover | undefined =>
+  covers.find((c) => c.type === type);
+
+/** Why goods of that value are not insured so, and which member says it; null when they are. */
+export function coverFault(
+  covers: readonly Cover[],
+  type: string | null,
+  insuredValue: number | null,
+): { message: string; member: 'insuranceType' | 'insuredValue' } | null {
+  const cover = coverOf(covers, type ?? DEFAULT_TIER);
+  if (!cover?.isOffered) {
+    const offered = covers.filter((c) => c.isOffered).map((c) => c.type);
+    return { message: `Insurance is ${offered.join(' or ')}.`, member: 'insuranceType' };
+  }
+  return insuredValue === null || insuredValue < cover.minimumValue
+    ? {
+        message: `${cover.name} cover insures goods from a value of $${cover.minimumValue.toFixed(2)}.`,
+        member: 'insuredValue',
+      }
+    : null;
+}
+
+/** A cover as every form lists it. */
+export const InsuranceType = z.object({ name: z.string(), description: z.string(), type: z.string() });
+export type InsuranceType = z.infer<typeof InsuranceType>;
+/** `insuranceCost` includes GST. */
+export const InsuranceQuote = z.object({
+  insuredValue: z.number(),
+  insuranceCost: z.number(),
+  insuranceCostTaxExclusive: z.number(),
+  insuranceType: z.string(),
+});
+export type InsuranceQuote = z.infer<typeof InsuranceQuote>;
+
+const insuredValue = num(z.number().positive().max(1e8));
+export const insuranceCalls = calls(
+  'svc-booking',
+  '/api/booking/Insurance',
+  { permission: 'Booking' },
+  {
+    quotes: get('GetInsuranceQuotes', { insuredValue, customerId: Id }, z.array(InsuranceQuote), {
+      summary: 'What each cover costs that insures goods of this value, cheapest first.',
+    }),
+    guestQuotes: get('GetGuestInsuranceQuotes', { insuredValue }, z.array(InsuranceQuote), {
+      auth: 'none',
+      summary: 'The same for guests, where the tenant has any.',
+    }),
+  },
+);

@@ -1,4 +1,5 @@
 /** Lookups that every screen shares: places, countries, package types. */
+import { InsuranceType } from '../booking/insurance.ts';
 import { calls, get, post } from '../call.ts';
 import { LookupItem, LookupRename, name } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -30,6 +31,7 @@ export const lookupCalls = calls(
   {
     locations: get('getlocations', place, z.array(Location)),
     searchLocations: get('SearchLocations', place, z.array(Location)),
+    insuranceTypes: get('getinsurencetypes', {}, z.array(InsuranceType)),
     countries: get('getcountry', {}, z.array(Country)),
     /** `id` is the code that items carry in `packageType`. */
     packageTypes: get('GetAllPackageTypes', {}, z.array(LookupItem)),

@@ -1,4 +1,5 @@
 /** What services need to know of a tenant; asked of svc-core, cached for seconds. */
+import { Cover } from '../booking/insurance.ts';
 import { calls, get } from '../call.ts';
 import { text } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -43,6 +44,9 @@ export const TenantSettings = z.object({
   supportPhone: z.string(),
   /** Whether strangers may open an account, and whether it is theirs to use before somebody has let them in. */
   registration: z.object({ isAllowed: z.boolean(), isActiveByDefault: z.boolean() }),
+  /** Whether strangers may quote and book, and under which customer of the tenant. */
+  guest: z.object({ isAllowed: z.boolean(), customerId: z.number().int().nullable() }),
+  covers: z.array(Cover),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 

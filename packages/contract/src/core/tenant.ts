@@ -23,6 +23,10 @@ export const Configuration = z.object({
   tenantName: z.string(),
   /** Ours: the tenant's accent colour, a CSS colour; null keeps the product's. */
   accent: z.string().nullable(),
+  /** Ours: whether strangers may quote and book. */
+  allowGuests: z.boolean(),
+  /** Ours: the sites that may show the public pages in a frame, as the pages' own header says it. */
+  frameAncestors: z.array(z.string()),
 });
 export type Configuration = z.infer<typeof Configuration>;
 

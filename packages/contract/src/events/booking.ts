@@ -79,6 +79,17 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
   },
   /** News of a booking whose status stands: another scan, another ETA. Whoever watches it looks again. */
   tracked: { bookingId: z.number().int(), customerId: z.number().int().nullable(), at: Instant },
+  /** A card was charged for a booking that has its connote now; `customerId` is under whom guests book. */
+  paid: {
+    bookingId: z.number().int(),
+    customerId: z.number().int(),
+    amount,
+    currency: z.string(),
+    transactionId: z.string(),
+    cardType: z.string().nullable(),
+    cardEndsWith: z.string().nullable(),
+    paidAt: Instant,
+  },
   cancelled: {
     bookingId: z.number().int(),
     customerId: z.number().int().nullable(),

@@ -14,6 +14,8 @@ export type Tenant = {
   name: string;
   billing: { address: string; legalName: string; taxVatNo: string };
   allowSelfRegistration: boolean;
+  /** Whether strangers may quote and book. */
+  allowGuests: boolean;
   currency: string;
   timezone: string;
 };
@@ -25,6 +27,7 @@ const NONE: Tenant = {
   name: '',
   billing: { address: '', legalName: '', taxVatNo: '' },
   allowSelfRegistration: false,
+  allowGuests: false,
   currency: '',
   timezone: '',
 };
@@ -54,6 +57,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
       name: c?.tenantName ?? '',
       billing: c?.tenantBillingAddress ?? NONE.billing,
       allowSelfRegistration: c?.allowSelfRegistration ?? false,
+      allowGuests: c?.allowGuests ?? false,
       currency: c?.baseCurrency ?? '',
       timezone: c?.timezone ?? '',
     };

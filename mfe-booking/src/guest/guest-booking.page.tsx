@@ -1,0 +1,93 @@
+/** What a guest has booked: by its number and the e-mail it was booked with. */
+import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
+import { Button, ErrorState, Input, Label, skip, Spinner, Strip, useCall } from '@cartage/ui/core.ts';
+import { Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { BookedView } from './booked-view.tsx';
+import { GuestFrame, useGuestTerms } from './guest-frame.tsx';
+import { keepBooking, type KeptBooking, keptBooking } from './kept-booking.ts';
+
+export default function GuestBookingPage() {
+  const terms = useGuestTerms();
+  const [of, setOf] = useState(keptBooking);
+  const found = useCall(guestBookingCalls.find, of ?? skip, { retry: false });
+  const open = (next: KeptBooking | undefined) => {
+    keepBooking(next);
+    setOf(next);
+  };
+  return (
+    <GuestFrame title="Your booking" terms={terms.data} narrow>
+      {of && found.data ? (
+        <BookedView b={found.data} email={of.email} onOther={() => open(undefined)} />
+      ) : of && found.isLoading ? (
+        <div className="grid h-48 place-items-center">
+          <Spinner />
+        </div>
+      ) : (
+        <>
+          <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">Your booking</h1>
+          <p className="mb-5 text-muted">Its number stands on the label and in the e-mail that confirmed it.</p>
+          {of && found.isError && (
+            <Refused status={found.error.status} error={found.error} onRetry={() => void found.refetch()} />
+          )}
+          <FindForm key={of?.bookingId} of={of} onFind={open} />
+        </>
+      )}
+    </GuestFrame>
+  );
+}
+function Refused({ status, error, onRetry }: { status: number; error: { status: number }; onRetry: () => void }) {
+  if (status !== 404 && status !== 429) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <Strip tone={status === 404 ? 'bad' : 'warn'} role="alert" className="mb-4">
+      <SearchX aria-hidden />
+      <span>
+        {status === 404
+          ? 'There is no booking with this number and e-mail. Check both.'
+          : 'Too many tries. Wait a minute, then try again.'}
+      </span>
+    </Strip>
+  );
+}
+function FindForm({ of, onFind }: { of: KeptBooking | undefined; onFind: (of: KeptBooking) => void }) {
+  const [bookingId, setNumber] = useState(of?.bookingId ?? ''),
+    [email, setEmail] = useState(of?.email ?? '');
+  return (
+    <form
+      className="grid items-end gap-4 rounded-card border border-line bg-surface-1 p-4 sm:grid-cols-[12rem_1fr_auto]"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (bookingId.trim() && email.trim()) onFind({ bookingId: bookingId.trim(), email: email.trim() });
+      }}
+    >
+      <div className="grid gap-1">
+        <Label htmlFor="booking">Number</Label>
+        <Input
+          id="booking"
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="mono"
+          value={bookingId}
+          onChange={(e) => setNumber(e.target.value)}
+        />
+      </div>
+      <div className="grid gap-1">
+        <Label htmlFor="email">Email</Label>
+        <Input
+          id="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          value={email}
+          onChange={(e) => setEmail(e.target.value)}
+        />
+      </div>
+      <Button type="submit" icon={<Search />}>
+        Open
+      </Button>
+    </form>
+  );
+}

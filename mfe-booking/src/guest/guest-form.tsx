@@ -1,0 +1,147 @@
+/** From nothing to a paid label on one page: the freight, its prices, the doors, the card. */
+import { locality } from '@cartage/contract/address.ts';
+import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import { guestBookingCalls, type GuestTerms } from '@cartage/contract/booking/guest.ts';
+import { quoteCalls, type Quote } from '@cartage/contract/booking/quote.ts';
+import { clockIn } from '@cartage/contract/time.ts';
+import { Button, formatDay, formatKg, plural, useFormat, useMedia, useMinute } from '@cartage/ui/core.ts';
+import { filled, Form, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { deadWeightKg } from '@cartage/contract/units.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { gaps, requestOf } from '../quote/draft.ts';
+import { fieldOf } from '../quote/quotes-section.tsx';
+import { totalOf } from '../quote/total.ts';
+import { useInsurance } from '../quote/use-insurance.ts';
+import { keyOf, useQuotes } from '../quote/use-quotes.ts';
+import { Doors } from './doors.tsx';
+import { Freight } from './freight.tsx';
+import { type GuestDraft, guestBookingOf, newGuestDraft, unpayable } from './guest-draft.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { Prices } from './prices.tsx';
+import { type Card, cardFault, NO_CARD, nonceOf } from './sandbox-card.ts';
+import { usePriceBefore } from './use-price-before.ts';
+
+const FORM = 'guest-quote';
+type Chosen = { quote: Quote | undefined; token: string | undefined; card: Card; nonce: string | undefined };
+
+export function GuestForm({ terms, onBooked }: { terms: GuestTerms; onBooked: (b: BookingRecord) => void }) {
+  const { zone, today } = useFormat();
+  const [values] = useState(() => newGuestDraft(today(), clockIn(new Date(), zone), terms));
+  const chosen = useRef<Chosen>({ quote: undefined, token: undefined, card: NO_CARD, nonce: undefined });
+  return (
+    <Form
+      call={guestBookingCalls.create}
+      id={FORM}
+      noButtons
+      values={values as never}
+      also={[quoteCalls]}
+      onDone={onBooked}
+      errorTitle="The freight is not booked yet"
+      check={(v) => unpayable(v as GuestDraft, cardFault(chosen.current.card, today()))}
+      prepare={(v) => {
+        const now = chosen.current;
+        // The same entry of a card until it is refused: sent twice, it is charged once.
+        now.nonce ??= nonceOf(now.card);
+        return guestBookingOf(v as GuestDraft, now.quote, now.token, zone, now.nonce);
+      }}
+    >
+      <Sections terms={terms} chosen={chosen} />
+    </Form>
+  );
+}
+
+function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chosen> }) {
+  const { setError, formState } = useFormContext();
+  const draft = useWatch() as GuestDraft;
+  const quoting = useQuotes(requestOf(draft));
+  const insurance = useInsurance(draft.booking);
+  const [key, choose] = useState<string>();
+  const [card, setCard] = useState(NO_CARD);
+  const quote = quoting.quotes.find((q) => keyOf(q) === key);
+  const total = quote && totalOf(quote, insurance.cost);
+  const was = usePriceBefore(quote, draft);
+  chosen.current.quote = quote;
+  chosen.current.token = quote && quoting.token;
+  const { error } = quoting;
+  useEffect(() => {
+    for (const e of error?.validationErrors ?? [])
+      for (const m of e.members) setError(fieldOf(m), { type: 'server', message: e.message });
+  }, [error, setError]);
+  const refused = (formState.errors['booking'] as { paymentNonce?: { type?: string } } | undefined)?.paymentNonce?.type;
+  useEffect(() => {
+    if (refused === 'server') chosen.current.nonce = undefined;
+  }, [refused, chosen]);
+  // A price that ran out is asked for again, before anybody pays another one.
+  const minute = useMinute(),
+    ranOut = !!quote && Date.parse(quote.expiresAt) <= minute,
+    { again } = quoting;
+  useEffect(() => {
+    if (ranOut) again();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it runs out
+  }, [ranOut]);
+
+  const [missing] = gaps(draft);
+  const uncovered = draft.booking.isInsured && !insurance.cost;
+  const blocked = missing
+    ? `Say ${missing.text}`
+    : !quote
+      ? 'Choose a price'
+      : quoting.isOld || ranOut
+        ? 'Waiting for the new price'
+        : uncovered
+          ? (insurance.refusal ?? 'Say what the goods are worth')
+          : undefined;
+  const narrow = useMedia('(max-width: 55.99rem)');
+  const [folded, fold] = useState(false);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <div className="@container grid min-w-0 gap-3">
+        {folded && narrow && !missing ? (
+          <Folded draft={draft} onChange={() => fold(false)} />
+        ) : (
+          <>
+            <Freight cubicFactor={quote?.trace?.measures.cubicFactor} />
+            {narrow && !missing && (
+              <Button variant="outline" onClick={() => fold(true)}>
+                Show prices
+              </Button>
+            )}
+          </>
+        )}
+        <Prices {...{ quoting, was }} missing={missing?.text} chosen={key} onChoose={choose} />
+        {quote && <Doors />}
+      </div>
+      <PayPanel
+        {...{ quote, total, card, blocked }}
+        isSandbox={terms.cardProvider === 'sandbox'}
+        onCard={(next) => {
+          setCard(next);
+          chosen.current.card = next;
+          chosen.current.nonce = undefined;
+        }}
+        onPay={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}
+      />
+    </div>
+  );
+}
+
+/** The freight in one line, so that prices lead on a phone. */
+function Folded({ draft: { booking: b }, onChange }: { draft: GuestDraft; onChange: () => void }) {
+  const items = filled(b.items).map((i) => ({ ...i, quantity: i.quantity ?? 0 }));
+  const pieces = items.reduce((n, i) => n + i.quantity, 0);
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-surface-1 px-4 py-3">
+      <span className="min-w-0 flex-1">
+        <b className="block truncate text-sm font-semibold">
+          {locality(b.fromAddress)} → {locality(b.toAddress)}
+        </b>
+        <span className="block text-xs text-muted">
+          {plural(pieces, 'piece')}, {formatKg(deadWeightKg(items))}, pick-up {formatDay(b.bookingDate)}
+        </span>
+      </span>
+      <Button variant="link" size="table" onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+/** The freight in short, what it costs line by line, the card, and the one button that pays. */
+import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { Button, Card, Facts, formatDay, Money, span, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { Clock, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PromoCode } from '../quote/promo-code.tsx';
+import { linesOf, type Total } from '../quote/total.ts';
+import { CardField } from './card-field.tsx';
+import type { GuestDraft } from './guest-draft.ts';
+import type { Card as CardEntry } from './sandbox-card.ts';
+
+type Props = {
+  quote: Quote | undefined;
+  total: Total | undefined;
+  card: CardEntry;
+  onCard: (card: CardEntry) => void;
+  isSandbox: boolean;
+  blocked: string | undefined;
+  onPay: () => void;
+};
+export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, onPay }: Props) {
+  const { booking: b, ready } = useWatch() as GuestDraft;
+  const { formState } = useFormContext();
+  const pay = (
+    <Button
+      onClick={onPay}
+      disabled={!!blocked}
+      title={blocked}
+      state={formState.isSubmitting ? 'pending' : 'idle'}
+      className="h-11 w-full bg-accent text-on-accent hover:bg-accent"
+    >
+      {total ? (
+        <span>
+          Pay <Money amount={total.amount} /> and book
+        </span>
+      ) : (
+        'Pay and book'
+      )}
+    </Button>
+  );
+  return (
+    <aside className="grid gap-3 max-lg:contents lg:sticky lg:top-4" aria-label="Your freight">
+      <Card flush>
+        <section className="border-b border-line p-4 max-lg:hidden">
+          <h2 className="mb-3 text-sm font-semibold">Your freight</h2>
+          <ol className="grid gap-2.5 text-table">
+            <Stop
+              place={b.fromAddress}
+              note={`${b.bookingDate ? formatDay(b.bookingDate) : ''}, ready from ${ready}`}
+            />
+            <Stop
+              place={b.toAddress}
+              note={q?.deliveryDay ? `${formatDay(q.deliveryDay)}, by 17:00` : 'The day comes with the price'}
+            />
+          </ol>
+        </section>
+        {q && total && (
+          <section className="border-b border-line p-4">
+            <Facts
+              facts={[
+                ...linesOf(q).map((line): [ReactNode, ReactNode] => [
+                  line.isPromo && b.promoCode ? `${line.name} ${b.promoCode}` : line.name,
+                  <Money amount={line.amount} />,
+                ]),
+                ...(total.insurance
+                  ? [['Insurance', <Money amount={total.insurance} />] as [ReactNode, ReactNode]]
+                  : []),
+                ['GST', <Money amount={total.tax} />],
+              ]}
+            />
+            <div className="mt-2">
+              <PromoCode chosen={q} />
+            </div>
+            <p className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-3">
+              <b className="text-sm font-semibold">To pay</b>
+              <span className="text-2xl font-semibold">
+                <Money amount={total.amount} />
+              </span>
+            </p>
+            <p className="mt-1 flex items-center gap-1.5 text-xs text-muted [&_svg]:size-4">
+              <Clock aria-hidden />
+              <Held until={q.expiresAt} />
+            </p>
+          </section>
+        )}
+        <section className="grid gap-3 p-4" aria-label="Payment">
+          <TextField
+            name="booking.customer.email"
+            label="Email, for labels and tracking"
+            type="email"
+            autoComplete="email"
+          />
+          <CardField card={card} onChange={onCard} />
+          {isSandbox && (
+            <p className="text-xs text-muted">
+              No card is really charged here. Try 4111 1111 1111 1111; 4000 0000 0000 0002 is refused.
+            </p>
+          )}
+          <div className="max-lg:hidden">{pay}</div>
+          <p className="flex gap-1.5 text-xs text-muted [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
+            <Lock aria-hidden />
+            {blocked ? `${blocked}.` : 'Your labels are there as soon as it is paid; nothing is booked before.'}
+          </p>
+        </section>
+      </Card>
+      <div className="sticky bottom-0 z-10 -mx-3 grid gap-2 border-t border-line bg-surface-1 px-3 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+        <p className="flex items-end justify-between gap-3">
+          <span>
+            <span className="block text-xs text-muted">To pay, incl GST</span>
+            <b className="text-xl font-semibold">{total ? <Money amount={total.amount} /> : '–'}</b>
+          </span>
+          <span className="text-right text-xs text-muted">{q ? <Held until={q.expiresAt} /> : blocked}</span>
+        </p>
+        {pay}
+      </div>
+    </aside>
+  );
+}
+
+const DAY_MS = 86_400_000;
+/** Counted down in minutes on its last day, never in seconds. */
+function Held({ until }: { until: string }) {
+  const { when } = useFormat();
+  const left = Date.parse(until) - useMinute();
+  return (
+    <span>
+      Held until <b className="font-semibold text-ink">{when(until, left < DAY_MS ? 'time' : 'full')}</b>
+      {left > 0 && left < DAY_MS && `, ${span(left)} left`}
+    </span>
+  );
+}
+const Stop = ({ place, note }: { place: GuestDraft['booking']['fromAddress']; note: string }) => (
+  <li>
+    <span className="block">
+      {place.suburb ? (
+        <>
+          <b className="font-semibold">{place.suburb}</b>{' '}
+          {[place.stateCode ?? place.state, place.postCode].filter(Boolean).join(' ')}
+        </>
+      ) : (
+        <span className="text-muted">Not said yet</span>
+      )}
+    </span>
+    <span className="block text-xs text-muted">
+      {[place.contactName ?? place.companyName, place.addressLine1].filter(Boolean).join(', ') || note}
+    </span>
+    {(place.contactName || place.addressLine1) && <span className="block text-xs text-muted">{note}</span>}
+  </li>
+);

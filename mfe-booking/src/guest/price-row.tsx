@@ -1,0 +1,79 @@
+import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { Badge, cx, formatDay, Money, plural } from '@cartage/ui/core.ts';
+import { Tag, Zap } from 'lucide-react';
+import { useId } from 'react';
+import { CarrierMark } from '../quote/quote-row.tsx';
+
+type Props = { quote: Quote; isCheapest: boolean; isFastest: boolean; chosen: boolean; onChoose: () => void };
+/** Who brings it, when, for how much. On a phone the day leads. */
+export function PriceRow({ quote: q, isCheapest, isFastest, chosen, onChoose }: Props) {
+  const id = useId();
+  const day = q.deliveryDay ? formatDay(q.deliveryDay) : 'Day on request';
+  const by = `${q.carrier.accountName || q.carrier.description}, ${q.service.description}`;
+  return (
+    <label
+      htmlFor={id}
+      className={cx(
+        'grid min-h-13 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 text-table last:border-0 md:grid-cols-[1rem_1.75rem_minmax(0,1fr)_auto_8rem_6rem]',
+        chosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
+      )}
+    >
+      <input
+        type="radio"
+        id={id}
+        name="guest-quote"
+        checked={chosen}
+        onChange={onChoose}
+        aria-label={`${by}, ${day}`}
+        className="size-4 cursor-pointer appearance-none rounded-full border border-control bg-surface-1 checked:border-[5px] checked:border-accent"
+      />
+      <span className="max-md:hidden">
+        <CarrierMark code={q.carrier.code} name={q.carrier.accountName} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold md:hidden">{day}</span>
+        <span className="block truncate max-md:text-xs max-md:text-muted md:font-semibold">
+          {q.carrier.accountName || q.carrier.description}
+          <span className="md:hidden">, {q.service.description.toLowerCase()}</span>
+        </span>
+        <span className="block truncate text-xs text-muted max-md:hidden">{q.service.description}</span>
+        <Badges className="mt-1 md:hidden" {...{ isCheapest, isFastest }} />
+      </span>
+      <Badges className="max-md:hidden" {...{ isCheapest, isFastest }} />
+      <span className="max-md:hidden">
+        <span className="block">{day}</span>
+        {q.service.transitTime !== null && (
+          <span className="block text-xs text-muted">{plural(q.service.transitTime, 'business day')}</span>
+        )}
+      </span>
+      <span className="text-right">
+        <span className="block text-base font-bold">
+          <Money amount={q.customerCost.total} />
+        </span>
+        <span className="block text-xs text-muted max-md:hidden">incl GST</span>
+      </span>
+    </label>
+  );
+}
+const Badges = ({
+  isCheapest,
+  isFastest,
+  className,
+}: {
+  isCheapest: boolean;
+  isFastest: boolean;
+  className: string;
+}) => (
+  <span className={cx('flex gap-1 empty:hidden', className)}>
+    {isCheapest && (
+      <Badge tone="ok" icon={<Tag aria-hidden />}>
+        Cheapest
+      </Badge>
+    )}
+    {isFastest && (
+      <Badge tone="info" icon={<Zap aria-hidden />}>
+        Fastest
+      </Badge>
+    )}
+  </span>
+);

@@ -1,0 +1,56 @@
+import { GUEST_PAPERS, guestBookingCalls, guestFileCalls } from '@cartage/contract/booking/guest.ts';
+import { AppError } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { guess } from '@cartage/server/guess.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { bookings } from '../booking/booking.tables.ts';
+import { viewRecord } from '../booking/view.store.ts';
+import { accountOf } from '../customer/customer.store.ts';
+import { askedFor } from '../customer/asked-for.store.ts';
+import { sendFile } from '../documents/document.routes.ts';
+import { documentsOf, download } from '../documents/document.ts';
+import { cards } from '../payment/provider.ts';
+import { sharedBookingId } from '../share/share.store.ts';
+import { allowGuests } from './allowed.ts';
+import { sharedView } from './guest.ts';
+import { guestBooking, saveGuestBooking, viewGuest } from './guest.store.ts';
+
+export const guestBookingRoutes = routes(guestBookingCalls, {
+  create: (ctx, { booking, ...more }) => saveGuestBooking(ctx, { ...more, booking: { ...booking, id: undefined } }),
+  save: saveGuestBooking,
+  find: async (ctx, secret) => viewGuest(ctx, await guestBooking(ctx, secret)),
+  documents: async (ctx, { bookingId, email, documentType }) => {
+    if (!bookingId?.trim() || !(GUEST_PAPERS as readonly string[]).includes(documentType)) return [];
+    return documentsOf(ctx, await guestBooking(ctx, { bookingId, email }), documentType, 'guest');
+  },
+  shared: async (ctx, { resourceToken }) => {
+    const id = await guess(ctx, 'share', () => sharedBookingId(ctx, resourceToken));
+    if (!id)
+      throw new AppError(404, 'share.gone', 'This link is no longer good. Please ask whoever sent it for a new one.');
+    const { name } = await ctx.settings();
+    return sharedView(await viewRecord(ctx, await findRow(ctx, bookings, id, 'Booking')), name);
+  },
+  terms: guestTerms,
+});
+
+export const guestFileRoutes = routes(guestFileCalls, {
+  download: async (ctx, { token }) => sendFile(ctx, await download(ctx, token, 'guest')),
+});
+
+async function guestTerms(ctx: Ctx) {
+  const customerId = await allowGuests(ctx);
+  const { name, supportPhone, billing, baseCurrency } = await ctx.settings();
+  const { references } = await askedFor(ctx, customerId);
+  const { isReferenceRequired } = await accountOf(ctx, customerId);
+  return {
+    name,
+    supportPhone,
+    legalName: billing.legalName,
+    address: billing.address,
+    currency: baseCurrency,
+    references: references.map((r) => ({ name: r.name, isRequired: r.isRequired })),
+    isReferenceRequired: isReferenceRequired ?? false,
+    cardProvider: cards(ctx).name,
+  };
+}

@@ -1,0 +1,161 @@
+/** The bookings of guests: found by who knows their number and e-mail, kept as drafts, booked once they are paid. */
+import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
+import type { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
+import type { Parsed } from '@cartage/contract/call.ts';
+import { AppError, conflict, notFound } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { pgError } from '@cartage/server/db.ts';
+import { guess } from '@cartage/server/guess.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import { boundStrangers } from '@cartage/server/strangers.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { isPlanned, type Planned } from '../booking/plan.ts';
+import { planInputs, within } from '../booking/save.ts';
+import { viewRecord } from '../booking/view.store.ts';
+import { writeBookings } from '../booking/write.ts';
+import { termsOf } from '../carrier-account/terms.store.ts';
+import { beginPayment, nonceKey, openPayment, paymentByNonce } from '../payment/payment.store.ts';
+import type { CardPaymentRow } from '../payment/payment.tables.ts';
+import { carryOn, payAndBook } from '../payment/pay.ts';
+import { cards } from '../payment/provider.ts';
+import { allowGuests } from './allowed.ts';
+import { guestFaults, guestInput, guestView, refuseFaults, sameMail, unpaid } from './guest.ts';
+
+const MOST_A_MINUTE = 20;
+type Request = Parsed<typeof guestBookingCalls.create>;
+
+/** Five wrong tries a minute; what no guest booked is found by nobody. */
+export async function guestBooking(
+  ctx: Ctx,
+  { bookingId, email }: { bookingId: string; email: string },
+): Promise<BookingRow> {
+  const { guest } = await ctx.settings();
+  const number = bookingId.trim().toUpperCase();
+  const isId = /^\d{1,15}$/.test(number);
+  const found = await guess(ctx, 'guest', async () => {
+    if (guest.customerId === null) return undefined;
+    const [row] = await ctx.db
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          isId ? eq(bookings.id, Number(number)) : eq(bookings.consignmentId, number),
+          eq(bookings.customerId, guest.customerId),
+        ),
+      )
+      .limit(1);
+    return row && row.bookingStatus !== 'Deleted' && sameMail(row.customer.email, email) ? row : undefined;
+  });
+  if (!found) throw notFound('Booking');
+  return found;
+}
+
+export const viewGuest = async (ctx: Ctx, row: BookingRow): Promise<BookingRecord> =>
+  guestView(await viewRecord(ctx, row), (await ctx.settings()).name);
+
+export async function saveGuestBooking(
+  ctx: Ctx,
+  { booking, bookingNote, operations }: Request,
+): Promise<BookingRecord> {
+  const customerId = await allowGuests(ctx);
+  await boundStrangers(ctx, 'booking', MOST_A_MINUTE, 'That is a lot of bookings at once. Please wait a minute.');
+  const nonce = booking.paymentNonce?.trim() || null;
+  const asked = operations ?? [];
+  refuseFaults(guestFaults(booking, asked));
+  const email = booking.customer!.email!;
+  const named = booking.id ? await guestBooking(ctx, { bookingId: String(booking.id), email }) : null;
+  const stored = named ?? (await draftOf(ctx, customerId, booking.quoteId!, email));
+  const key = nonce && nonceKey(nonce, booking, cards(ctx).isShared(nonce));
+  const earlier = (key && (await paymentByNonce(ctx, key))) || (stored && (await openPayment(ctx, stored.id)));
+  if (earlier) return again(ctx, earlier, email);
+  if (!nonce && asked.some((o) => o === 'Book' || o === 'Label')) throw unpaid();
+  const work = {
+    input: guestInput({ ...booking, id: stored?.id }, customerId),
+    note: bookingNote?.comment.trim() || null,
+  };
+  if (!nonce) return keep(ctx, await planned(ctx, work, []));
+  // Whatever would keep it from being booked is said before the card is charged.
+  await planned(ctx, work, ['Book']);
+  const { written, payment } = await beginWith(ctx, await planned(ctx, work, []), key!);
+  if (!written) return again(ctx, payment, email);
+  await countDeclined(ctx, () => payAndBook(ctx, payment, nonce));
+  return viewGuest(ctx, await findRow(ctx, bookings, written.id, 'Booking'));
+}
+
+/** The freight of a guest who comes back with another card, or asks twice, is there already. */
+async function draftOf(ctx: Ctx, customerId: number, quoteId: number, email: string): Promise<BookingRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.quoteId, quoteId), isNull(bookings.consignmentId), eq(bookings.customerId, customerId)));
+  return rows.find((row) => row.bookingStatus === 'Quoted' && sameMail(row.customer.email, email)) ?? null;
+}
+
+/** Cards are tried out at shops that let one try: a refused one is a wrong try. */
+async function countDeclined<T>(ctx: Ctx, pay: () => Promise<T>): Promise<T> {
+  let refused: unknown;
+  const done = await guess(ctx, 'card', async () => {
+    try {
+      return { paid: await pay() };
+    } catch (error) {
+      refused = error;
+      return error instanceof AppError && error.code === 'payment.declined' ? undefined : { paid: undefined };
+    }
+  });
+  if (refused) throw refused;
+  return done!.paid as T;
+}
+
+/** The same card entry once more: what became of it, carried on where it was broken off. */
+async function again(ctx: Ctx, payment: CardPaymentRow, email: string): Promise<BookingRecord> {
+  const row = await findRow(ctx, bookings, payment.bookingId, 'Booking');
+  if (!sameMail(row.customer.email, email))
+    throw conflict('payment.nonceUsed', 'This card entry was used before. Please enter the card again.', [
+      'booking.paymentNonce',
+    ]);
+  await carryOn(ctx, payment);
+  return viewGuest(ctx, await findRow(ctx, bookings, row.id, 'Booking'));
+}
+
+type Work = { input: ReturnType<typeof guestInput>; note: string | null };
+async function planned(ctx: Ctx, work: Work, operations: 'Book'[]): Promise<Planned> {
+  const [plan] = await planInputs(ctx, [work], operations, { actor: ctx.actor, batchId: null });
+  if (!isPlanned(plan!)) throw within('booking.', plan!.error);
+  const terms = (await termsOf(ctx, { isGuest: true }))(plan.fields.customerId);
+  const { carrierAccountId } = plan.price ?? plan.before ?? {};
+  if (!terms.some((t) => t.account.id === carrierAccountId))
+    refuseFaults([
+      { message: 'This service is not offered to guests. Please quote again.', members: ['booking.quoteId'] },
+    ]);
+  return plan;
+}
+async function keep(ctx: Ctx, plan: Planned): Promise<BookingRecord> {
+  const [written] = await ctx.tx((tx) => writeBookings(tx, [plan], { actor: tx.actor, batchId: null }));
+  return viewGuest(ctx, written!.row);
+}
+
+/** Draft and payment together; of two requests with one card entry the slower one finds the other's. */
+async function beginWith(
+  ctx: Ctx,
+  plan: Planned,
+  nonceHash: string,
+): Promise<{ written: BookingRow | null; payment: CardPaymentRow }> {
+  const { baseCurrency } = await ctx.settings();
+  try {
+    return await ctx.tx(async (tx) => {
+      const [written] = await writeBookings(tx, [plan], { actor: tx.actor, batchId: null });
+      const { id: bookingId, customerId, pricingDetail } = written!.row;
+      const amount = pricingDetail!.totalCost.amount;
+      const of = { bookingId, customerId, amount, nonceHash, currency: baseCurrency, provider: cards(tx).name };
+      return { written: written!.row, payment: await beginPayment(tx, of) };
+    });
+  } catch (error) {
+    if (pgError(error)?.code !== '23505') throw error;
+    const payment =
+      (await paymentByNonce(ctx, nonceHash)) ?? (plan.before ? await openPayment(ctx, plan.before.id) : undefined);
+    if (!payment) throw error;
+    ctx.log.info({ payment: payment.id }, 'a card entry came twice at the same time');
+    return { written: null, payment };
+  }
+}

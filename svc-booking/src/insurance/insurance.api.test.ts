@@ -1,0 +1,53 @@
+import { coversOf, insuranceCalls, InsuranceSettings } from '@cartage/contract/booking/insurance.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { SETTINGS } from '@cartage/testing/service.ts';
+import { ACME, failure, OTHER, startBooking } from '../booking/booking.fixture.ts';
+
+const { svc, book } = startBooking();
+const insurance = InsuranceSettings.parse({
+  standard: { minimumPremium: 12, multiplier: 0.01, minimumValue: 500 },
+  second: { isOffered: true, name: 'Harbour Mutual' },
+});
+beforeAll(() =>
+  svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({
+    ...SETTINGS,
+    tenantId,
+    covers: coversOf(insurance),
+    ...(tenantId === 2 && { guest: { isAllowed: true, customerId: OTHER } }),
+  })),
+);
+
+test('covers cost what the tenant has set, for staff and for a customer user of its own customer', async () => {
+  const asked = { insuredValue: 2000, customerId: ACME };
+  const quotes = await svc.as(aStaff()).call(insuranceCalls.quotes, asked);
+  expect(quotes.map((q) => [q.insuranceType, q.insuranceCostTaxExclusive, q.insuranceCost])).toEqual([
+    ['secondStandard', 12, 13.2],
+    ['standard', 20, 22],
+    ['premium', 22, 24.2],
+    ['secondPremium', 24, 26.4],
+  ]);
+  expect(await svc.as(aCustomerUser(ACME)).call(insuranceCalls.quotes, asked)).toEqual(quotes);
+});
+test('a value that nobody insures, or a customer that does not exist, is refused with the reason', async () => {
+  const ask = (insuredValue: number) =>
+    svc.as(aStaff()).call(insuranceCalls.quotes, { insuredValue, customerId: ACME });
+  expect(await failure(ask(99))).toMatchObject({ status: 422, code: 'insurance.value', members: ['insuredValue'] });
+  expect((await svc.inject('/api/booking/Insurance/GetInsuranceQuotes?insuredValue=500')).status).toBe(400);
+});
+test('guests are told what cover costs only where the tenant has guests', async () => {
+  const ask = (tenantId: number) =>
+    svc.as(nobody(), { tenantId }).call(insuranceCalls.guestQuotes, { insuredValue: 2000 });
+  expect(await failure(ask(1))).toMatchObject({ status: 403, code: 'guest.notAllowed' });
+  expect((await ask(2)).map((q) => q.insuranceCost)).toEqual([13.2, 22, 24.2, 26.4]);
+});
+test('a booking is insured at the tenant’s figures, by the second insurer as well, as a line of its own', async () => {
+  const b = await book({ isInsured: true, insuredValue: 3000, insuranceType: 'secondPremium' });
+  expect(b).toMatchObject({ isInsured: true, insuredValue: 3000, insuranceType: 'secondPremium' });
+  expect(b.pricingDetail!.insuranceCost).toEqual({ taxExclusiveAmount: 36, tax: 3.6, amount: 39.6 });
+  expect(b.pricingDetail!.serviceDetails.at(-1)).toMatchObject({ serviceCode: 'INSURANCE', amount: 39.6 });
+  expect(await failure(book({ isInsured: true, insuredValue: 499 }))).toMatchObject({
+    status: 422,
+    members: ['booking.insuredValue'],
+  });
+});

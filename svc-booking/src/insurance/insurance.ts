@@ -1,0 +1,25 @@
+/** What insuring goods of a value costs, by each cover that takes them. Pure. */
+import { type Cover, type InsuranceQuote, premium } from '@cartage/contract/booking/insurance.ts';
+import { refused } from '@cartage/contract/error.ts';
+import { round, withTax } from '@cartage/contract/money.ts';
+
+/** Cheapest first; a value that no cover takes is refused with the least one that some cover does. */
+export function insuranceQuotes(asked: number, covers: readonly Cover[], gstRate: number): InsuranceQuote[] {
+  const insuredValue = round(asked);
+  const offered = covers.filter((c) => c.isOffered);
+  const least = Math.min(...offered.map((c) => c.minimumValue));
+  if (insuredValue < least)
+    throw refused('insurance.value', `Goods are insured from a value of $${least.toFixed(2)}.`, ['insuredValue']);
+  return offered
+    .filter((c) => insuredValue >= c.minimumValue)
+    .map((c) => {
+      const { taxExclusiveAmount, amount } = withTax(premium(insuredValue, c), gstRate);
+      return {
+        insuredValue,
+        insuranceCost: amount,
+        insuranceCostTaxExclusive: taxExclusiveAmount,
+        insuranceType: c.type,
+      };
+    })
+    .sort((a, b) => a.insuranceCost - b.insuranceCost);
+}

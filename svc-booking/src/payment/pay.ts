@@ -1,0 +1,124 @@
+/**
+ * A card and its freight, each step of which may be the last of this process: the draft and the payment are kept, the
+ * card is charged, the freight is booked. Whoever comes next carries on where it stands; nothing is labelled unpaid.
+ */
+import { AppError, conflict, refused, unavailable } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import type { Running } from '@cartage/server/running.ts';
+import { change, lock } from '@cartage/server/write.ts';
+import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { fieldsOf } from '../booking/fields.ts';
+import { isPlanned, planBookings } from '../booking/plan.ts';
+import { writeBookings, type Written } from '../booking/write.ts';
+import { cardPayment } from './payment.entity.ts';
+import { letGo, refundedPayment, settlePayment, takeOverPayment } from './payment.store.ts';
+import type { CardPaymentRow } from './payment.tables.ts';
+import { type CardProvider, cards, ProviderSilent, type Sale } from './provider.ts';
+
+const referenceOf = (ctx: Ctx, { id }: CardPaymentRow) => `${ctx.tenantId}-${id}`;
+
+/** Charges what was begun here and books its freight. */
+export async function payAndBook(ctx: Ctx, payment: CardPaymentRow, nonce: string): Promise<Written | null> {
+  const { amount, currency } = payment;
+  return bookPaid(
+    ctx,
+    await charged(ctx, payment, (provider, reference) => provider.sale({ nonce, amount, currency, reference })),
+  );
+}
+
+/** Goes on with what was broken off: a charge whose answer was lost is asked for, never made again. */
+export async function carryOn(ctx: Ctx, before: CardPaymentRow): Promise<Written | null> {
+  if (before.status === 'Booked') return null;
+  if (before.status === 'Declined') throw declined(before.message);
+  if (before.status === 'Refunded')
+    throw refused('payment.refunded', before.message ?? 'The card was given its money back.', ['booking.paymentNonce']);
+  const payment = await takeOverPayment(ctx, before.id);
+  if (!payment)
+    throw conflict('payment.underWay', 'This card is being charged at this moment. Please ask again shortly.');
+  if (payment.status === 'Paid') return bookPaid(ctx, payment);
+  const found = async (provider: CardProvider, reference: string): Promise<Sale> =>
+    (await provider.find(reference)) ?? {
+      status: 'Declined',
+      message: 'The card was not charged. Please enter it again.',
+    };
+  return bookPaid(ctx, await charged(ctx, payment, found));
+}
+
+async function charged(
+  ctx: Ctx,
+  payment: CardPaymentRow,
+  ask: (provider: CardProvider, reference: string) => Promise<Sale>,
+): Promise<CardPaymentRow> {
+  let sale: Sale;
+  try {
+    sale = await ask(cards(ctx), referenceOf(ctx, payment));
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error;
+    await letGo(ctx, payment.id);
+    throw unavailable('The card provider', error);
+  }
+  const after = await settlePayment(ctx, payment.id, sale);
+  if (after.status === 'Declined') throw declined(after.message);
+  return after;
+}
+const declined = (message: string | null): AppError =>
+  refused('payment.declined', message ?? 'The card was refused.', ['booking.paymentNonce']);
+
+/** The freight of a card that was charged; what cannot be booked after all is paid back. */
+async function bookPaid(ctx: Ctx, payment: CardPaymentRow): Promise<Written> {
+  const by = { actor: ctx.actor, batchId: null };
+  const before = await findRow(ctx, bookings, payment.bookingId, 'Booking');
+  try {
+    const [plan] = await planBookings(ctx, [{ before, fields: fieldsOf(before), note: null }], ['Book', 'Label'], by);
+    if (!isPlanned(plan!)) throw plan!.error;
+    const price = plan.price?.pricingDetail?.totalCost.amount;
+    if (price !== payment.amount)
+      throw refused('payment.priceChanged', 'The price has changed since it was quoted. Please quote again.', [
+        'booking.quoteId',
+      ]);
+    return await ctx.tx(async (tx) => {
+      const [written] = await writeBookings(tx, [plan], by);
+      const held = await lock(tx, cardPayment, payment.id);
+      await change(tx, cardPayment, held, (p) => ({ ...p, status: 'Booked' as const }));
+      return written!;
+    });
+  } catch (error) {
+    if (!isFinal(error)) {
+      await letGo(ctx, payment.id);
+      throw error;
+    }
+    await giveBack(ctx, payment, before, error);
+    throw new AppError(error.status, error.code, `${error.message} Your card was given its money back.`, {
+      validationErrors: error.validationErrors,
+      cause: error,
+    });
+  }
+}
+/** Another try would come to the same; what is down, or was changed at this moment, is tried again. */
+const isFinal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && error.status !== 409;
+
+async function giveBack(ctx: Ctx, payment: CardPaymentRow, b: BookingRow, why: AppError): Promise<void> {
+  await cards(ctx).refund(payment.transactionId!);
+  await refundedPayment(ctx, payment.id, `${why.message} The card was given its money back.`.slice(0, 400));
+  ctx.log.warn(
+    { booking: b.id, code: why.code },
+    'a card was charged for freight that could not be booked, and refunded',
+  );
+}
+
+/** Cards that a crash or a silent provider left half way. */
+export async function finishCards(running: Pick<Running<unknown>, 'database' | 'systemCtx' | 'now'>): Promise<void> {
+  const { rows } = await running.database.pool.query<{ id: string; tenant_id: string }>(
+    'select id, tenant_id from booking.waiting_cards($1)',
+    [running.now().toISOString()],
+  );
+  for (const { id, tenant_id } of rows) {
+    const ctx = running.systemCtx(Number(tenant_id));
+    const payment = await lockFree(ctx, Number(id));
+    // What is refused has been settled with that; what is down is tried again.
+    if (payment) await carryOn(ctx, payment).catch((err: unknown) => ctx.log.info({ err }, 'a card was carried on'));
+  }
+}
+const lockFree = (ctx: Ctx, id: number) => ctx.tx((tx) => lock(tx, cardPayment, id));
