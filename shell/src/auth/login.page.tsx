@@ -139,13 +139,13 @@ export default function LoginPage() {
         {allowGuests && (
           <>
             <Link to="/guest/quote" className="font-medium text-accent hover:underline">
-              Get a quote
+              {allowSelfRegistration ? 'get a quote' : 'Get a quote'}
             </Link>{' '}
             or{' '}
           </>
         )}
         <Link to="/track" className="font-medium text-accent hover:underline">
-          {allowSelfRegistration ? 'track a consignment' : 'Track a consignment'}
+          {allowSelfRegistration || allowGuests ? 'track a consignment' : 'Track a consignment'}
         </Link>
       </p>
     </AuthFrame>
