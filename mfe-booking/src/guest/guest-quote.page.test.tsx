@@ -6,12 +6,12 @@ import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { forbidden, refused, unavailable } from '@cartage/contract/error.ts';
 import { answers, askedOf, clockAt, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { answerGuests, TERMS } from './guest.fixture.ts';
 import GuestQuotePage from './guest-quote.page.tsx';
 
 answerGuests();
 beforeEach(() => clockAt('2026-11-20T01:00:00Z'));
+type UserEvent = ReturnType<typeof renderPage>['user'];
 const open = (path = '/guest/quote') => renderPage(<GuestQuotePage />, { path, session: null });
 const pay = () => screen.getAllByRole('button', { name: /^Pay/ })[0]!;
 
