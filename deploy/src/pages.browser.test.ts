@@ -18,7 +18,16 @@ type Person = { email: string | null; paths: string[] };
 const PEOPLE: Record<string, Person> = {
   guest: {
     email: null,
-    paths: ['/auth/login', '/track', '/auth/login?error=AccountLocked', '/auth/forgot', '/auth/reset#user=1&code=old'],
+    paths: [
+      '/auth/login',
+      '/track',
+      '/auth/login?error=AccountLocked',
+      '/auth/forgot',
+      '/auth/reset#user=1&code=old',
+      '/guest/quote',
+      '/guest/booking',
+      '/guest/shared?token=gone',
+    ],
   },
   admin: {
     email: 'admin@demo.test',
@@ -53,6 +62,7 @@ const PEOPLE: Record<string, Person> = {
       '/settings?tab=proofs',
       '/settings?tab=words',
       '/settings?tab=users',
+      '/settings?tab=guests',
       '/settings?tab=roles',
       '/auth/switch?returnTo=/dashboard',
       '/no/such/page',

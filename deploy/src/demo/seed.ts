@@ -5,6 +5,7 @@ import { draftsOf } from './bookings.ts';
 import { callerOf, settled, type Platform } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { moveFreight } from './freight.ts';
+import { letGuestsIn } from './guests.ts';
 import { answerPreStart, createCustomers, createDrivers, giveContractRates } from './masters.ts';
 import { office } from './office.ts';
 import { tellWhereabouts } from './positions.ts';
@@ -42,6 +43,7 @@ async function harbour(
   const customerIds = await createCustomers(call, CUSTOMERS);
   const drivers = await createDrivers(call, DRIVERS);
   await settled(platform);
+  await letGuestsIn(call);
   await giveContractRates(call, customerIds[ON_CONTRACT]!);
   await createPeople(platform, customerIds[ACME]!);
   log(`${customerIds.length} customers, ${drivers.length} drivers, the people who sign in`);
