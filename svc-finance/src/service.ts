@@ -1,6 +1,7 @@
 import { BaseConfig } from '@cartage/server/config.ts';
 import { defineService } from '@cartage/server/service.ts';
 import { billableConsumers } from './billable/billable.consumers.ts';
+import { cardConsumers } from './payment/card.consumers.ts';
 import { customerConsumers } from './customer/customer.consumers.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -12,5 +13,5 @@ export const financeService = defineService({
   config: BaseConfig,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [invoiceRoutes, paymentRoutes, statementRoutes],
-  consumers: [customerConsumers, billableConsumers],
+  consumers: [customerConsumers, billableConsumers, cardConsumers],
 });

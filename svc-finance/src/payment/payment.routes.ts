@@ -178,7 +178,7 @@ async function partsFor(ctx: Ctx, asked: readonly Allocation[], customerId: numb
 
 type Entry = Pick<LedgerEntry, 'txnType' | 'date' | 'description'> & { charges?: number; payments?: number };
 /** A line of the customer's account that a payment stands behind. */
-const book = (ctx: Ctx, of: PaymentRecord, { charges = 0, payments: paid = 0, ...entry }: Entry) =>
+export const book = (ctx: Ctx, of: PaymentRecord, { charges = 0, payments: paid = 0, ...entry }: Entry) =>
   insertRows(ctx, ledger, [
     {
       ...entry,

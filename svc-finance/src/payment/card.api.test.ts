@@ -1,0 +1,36 @@
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { paymentCalls } from '@cartage/contract/finance/payment.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { aCustomer } from '../facts.fixture.ts';
+import { financeService } from '../service.ts';
+
+const svc = startForTest(financeService);
+const GUESTS = 7;
+
+test('what a guest paid by card lies on the account of the guests’ customer, once however often it is told', async () => {
+  svc.setNow('2026-11-21T02:00:00Z');
+  await aCustomer(svc, GUESTS);
+  const paid = bookingEvents.paid({
+    bookingId: 41,
+    customerId: GUESTS,
+    amount: 129.56,
+    currency: 'AUD',
+    transactionId: 'sandbox-1-1',
+    cardType: 'Visa',
+    cardEndsWith: '1111',
+    paidAt: '2026-11-20T23:00:00.000Z',
+  });
+  for (let n = 0; n < 2; n++) await svc.deliver(paid, { id: '0190a3c0-0000-7000-8000-000000000041' });
+  const { items } = await svc.as(aStaff()).call(paymentCalls.list, { customerId: GUESTS });
+  expect(items).toMatchObject([
+    {
+      paidAmount: 129.56,
+      unallocatedAmount: 129.56,
+      paymentType: 'CreditCard',
+      paymentDate: '2026-11-21',
+      note: 'Card, booking 41',
+      paymentDetails: { transaction: { transactionId: 'sandbox-1-1' }, card: { cardEndsWith: '1111' } },
+    },
+  ]);
+});
