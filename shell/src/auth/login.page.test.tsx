@@ -1,4 +1,5 @@
 import { fixedSession, renderPage } from '@cartage/testing/page.tsx';
+import { FixedTenant } from '@cartage/ui/core.ts';
 import { screen, waitFor } from '@testing-library/react';
 import LoginPage from './login.page.tsx';
 
@@ -112,4 +113,17 @@ test('who is signed in already goes on, never back to a page before signing in',
 test('an error that nobody has words for is told calmly', () => {
   login('/auth/login?error=Configuration');
   expect(screen.getByRole('alert')).toHaveTextContent('Signing in did not work.');
+});
+test('who has no account is led to a quote only where guests are let in', async () => {
+  const closed = renderPage(<LoginPage />, { session: null });
+  expect(await screen.findByRole('link', { name: /track a consignment/i })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /get a quote/i })).toBeNull();
+  closed.unmount();
+  renderPage(
+    <FixedTenant tenant={{ name: 'Demo Freight', allowGuests: true }}>
+      <LoginPage />
+    </FixedTenant>,
+    { session: null },
+  );
+  expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/guest/quote');
 });

@@ -134,3 +134,8 @@ test('half a form is not sent', async () => {
   expect(path()).toBe('/track');
   expect(asked()).toEqual([]);
 });
+test('on somebody else’s site the page stands alone', async () => {
+  renderPage(<TrackPage />, { path: '/track?embed=1', session: null });
+  expect(await screen.findByLabelText('Consignment number')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
