@@ -134,15 +134,14 @@ function goods(doc: Pdf, { item, danger, from, to, fallback }: Line, pieces: num
   );
   diamond(doc, danger.un.unClass, AT.unClass, y + 1.75, 12);
   put(doc, danger.un.unClass, AT.unClass + 13.5, middle, strong);
-  if (danger.subsidiary) {
+  if (danger.isSubsidiaryOpen) byConsignor(doc, AT.risk, middle);
+  else if (danger.subsidiary) {
     diamond(doc, danger.subsidiary, AT.risk, y + 1.75, 12);
     put(doc, danger.subsidiary, AT.risk + 13.5, middle, strong);
   } else put(doc, 'none', AT.risk, middle);
   if (danger.packingGroup) put(doc, danger.packingGroup, AT.group, middle, strong);
-  else if (danger.isGroupOpen) {
-    rule(doc, AT.group, middle + 1, 16, 'head');
-    put(doc, 'by consignor', AT.group, middle + 4, { size: SMALL, color: GREY });
-  } else put(doc, 'none', AT.group, middle);
+  else if (danger.isGroupOpen) byConsignor(doc, AT.group, middle);
+  else put(doc, 'none', AT.group, middle);
   const declared = item.itemOptions ?? {};
   const inner = declared['packages'];
   put(doc, inner ?? numberOf(item.quantity), AT.packages, middle, { ...strong, align: 'right', width: 16 });
@@ -166,6 +165,11 @@ function goods(doc: Pdf, { item, danger, from, to, fallback }: Line, pieces: num
     align: 'right',
     width: 14,
   });
+}
+/** Room to write what the consignor has not declared yet. */
+function byConsignor(doc: Pdf, x: number, y: number): void {
+  rule(doc, x, y + 1, 16, 'head');
+  put(doc, 'by consignor', x, y + 4, { size: SMALL, color: GREY });
 }
 function total(doc: Pdf, b: Paper['b'], lines: number, y: number): number {
   put(doc, `Total, ${count(lines, 'line')}. Nothing is entered below this line.`, SIDE, y + 6, {

@@ -6,7 +6,7 @@ import type { Pdf } from '@cartage/paper/page.ts';
 import { GREY, paragraph, put, rule, SMALL } from '@cartage/paper/text.ts';
 import { count, plainNumber } from '@cartage/paper/words.ts';
 import type { BookingRow } from '../booking/booking.tables.ts';
-import { packingGroup, type UnNumber, unNumber } from '../freight/dangerous-goods.ts';
+import { packingGroup, subsidiaryRisk, type UnNumber, unNumber } from '../freight/dangerous-goods.ts';
 
 /** Whose paper it is, and what else the tenant's settings say. */
 export type Issuer = { sender: Sender; timezone: string; emergencyPhone: string };
@@ -68,17 +68,23 @@ export const centimetres = (i: Item): string => {
 export const kgOf = (i: Item): number => (i.weight ? kilograms(i.weight) : 0);
 export const m3Of = (i: Item): number => volumeM3([{ ...i, quantity: 1 }]);
 
-/** Second hazards of substances we carry. */
-const SUBSIDIARY: Record<string, string> = { '1072': '5.1', '1230': '6.1', '2014': '8', '2031': '5.1' };
-export type Dangerous = { un: UnNumber; subsidiary: string | null; packingGroup: string | null; isGroupOpen: boolean };
-/** What is dangerous in a line of freight. The consignor declares the packing group with the item where the code allows several. */
+export type Dangerous = {
+  un: UnNumber;
+  subsidiary: string | null;
+  isSubsidiaryOpen: boolean;
+  packingGroup: string | null;
+  isGroupOpen: boolean;
+};
+/** What is dangerous in a line of freight. The consignor declares packing group and subsidiary risk with the item where the code allows several. */
 export function dangerOf(b: BookingRow, item: Item): Dangerous | null {
   const un = b.isDangerousGood && b.dangerousGoodUNCode ? unNumber(b.dangerousGoodUNCode) : undefined;
   if (!un) return null;
   const group = packingGroup(un, item.itemOptions?.['packingGroup']);
+  const { subsidiary, isOpen } = subsidiaryRisk(un, group, item.itemOptions?.['subsidiaryRisk']);
   return {
     un,
-    subsidiary: SUBSIDIARY[un.unNumber] ?? null,
+    subsidiary,
+    isSubsidiaryOpen: isOpen,
     packingGroup: group,
     isGroupOpen: un.packingGroups.length > 0 && !group,
   };

@@ -1,4 +1,4 @@
-import { packingGroup, unNumber } from './dangerous-goods.ts';
+import { packingGroup, subsidiaryRisk, unNumber } from './dangerous-goods.ts';
 
 const group = (code: string, declared?: string) => packingGroup(unNumber(code)!, declared);
 
@@ -14,4 +14,25 @@ test('a packing group is the declared one where the number has several entries, 
 });
 test('a number with one entry has its group by itself, and gases, articles and batteries have none', () => {
   expect([group('1090'), group('1203', 'III'), group('1950'), group('3480', 'II')]).toEqual(['II', 'II', null, null]);
+});
+test('the second hazard is that of the number; where a weaker entry is without it, it is open until somebody declares it', () => {
+  const risk = (code: string, group?: string, declared?: string) =>
+    subsidiaryRisk(unNumber(code)!, packingGroup(unNumber(code)!, group), declared);
+  expect([risk('1072'), risk('2014'), risk('1300', 'II'), risk('2057', 'III')].map((r) => r.subsidiary)).toEqual([
+    '5.1',
+    '8',
+    null,
+    null,
+  ]);
+  // Nitric acid: above 70 % in group I; from 65 to 70 %, and below without oxidising, in group II.
+  expect([risk('2031', 'I'), risk('2031', 'II'), risk('2031', 'II', '5.1'), risk('2031', 'II', 'None')]).toEqual([
+    { subsidiary: '5.1', isOpen: false },
+    { subsidiary: '5.1', isOpen: true },
+    { subsidiary: '5.1', isOpen: false },
+    { subsidiary: null, isOpen: false },
+  ]);
+});
+test('the packing groups are those of the UN list, which the Australian code follows', () => {
+  const groups = (code: string) => unNumber(code)!.packingGroups.join(' ');
+  expect(['1300', '2057', '1987', '2031'].map(groups)).toEqual(['II III', 'II III', 'II III', 'I II']);
 });

@@ -4,19 +4,27 @@
  */
 type PackingGroup = 'I' | 'II' | 'III';
 /** `packingGroups` are those of its entries; gases, articles and batteries have none. */
-export type UnNumber = { unNumber: string; name: string; unClass: string; packingGroups: readonly PackingGroup[] };
+export type UnNumber = {
+  unNumber: string;
+  name: string;
+  unClass: string;
+  /** The second hazard, which every entry of the number has but those of `WEAKER`. */
+  subsidiary: string | null;
+  packingGroups: readonly PackingGroup[];
+};
 
-const row = (unNumber: string, name: string, unClass: string, ...packingGroups: PackingGroup[]): [string, UnNumber] => [
-  unNumber,
-  { unNumber, name, unClass, packingGroups },
-];
+/** `8 (5.1)`: the class, and in brackets its subsidiary risk. */
+const row = (unNumber: string, name: string, hazard: string, ...packingGroups: PackingGroup[]): [string, UnNumber] => {
+  const [unClass = '', subsidiary] = hazard.split(/[ ()]+/);
+  return [unNumber, { unNumber, name, unClass, subsidiary: subsidiary || null, packingGroups }];
+};
 const UN_NUMBERS = new Map<string, UnNumber>([
   row('1002', 'Air, compressed', '2.2'),
   row('1006', 'Argon, compressed', '2.2'),
   row('1013', 'Carbon dioxide', '2.2'),
   row('1049', 'Hydrogen, compressed', '2.1'),
   row('1066', 'Nitrogen, compressed', '2.2'),
-  row('1072', 'Oxygen, compressed', '2.2'),
+  row('1072', 'Oxygen, compressed', '2.2 (5.1)'),
   row('1075', 'Petroleum gases, liquefied', '2.1'),
   row('1090', 'Acetone', '3', 'II'),
   row('1133', 'Adhesives', '3', 'I', 'II', 'III'),
@@ -27,7 +35,7 @@ const UN_NUMBERS = new Map<string, UnNumber>([
   row('1210', 'Printing ink', '3', 'I', 'II', 'III'),
   row('1219', 'Isopropanol', '3', 'II'),
   row('1223', 'Kerosene', '3', 'III'),
-  row('1230', 'Methanol', '3', 'II'),
+  row('1230', 'Methanol', '3 (6.1)', 'II'),
   row('1263', 'Paint', '3', 'I', 'II', 'III'),
   row('1266', 'Perfumery products', '3', 'II', 'III'),
   row('1294', 'Toluene', '3', 'II'),
@@ -45,10 +53,10 @@ const UN_NUMBERS = new Map<string, UnNumber>([
   row('1950', 'Aerosols', '2.1'),
   row('1965', 'Hydrocarbon gas mixture, liquefied, N.O.S.', '2.1'),
   row('1978', 'Propane', '2.1'),
-  row('1987', 'Alcohols, N.O.S.', '3', 'I', 'II', 'III'),
+  row('1987', 'Alcohols, N.O.S.', '3', 'II', 'III'),
   row('1993', 'Flammable liquid, N.O.S.', '3', 'I', 'II', 'III'),
-  row('2014', 'Hydrogen peroxide, aqueous solution', '5.1', 'II'),
-  row('2031', 'Nitric acid', '8', 'I', 'II'),
+  row('2014', 'Hydrogen peroxide, aqueous solution', '5.1 (8)', 'II'),
+  row('2031', 'Nitric acid', '8 (5.1)', 'I', 'II'),
   row('2057', 'Tripropylene', '3', 'II', 'III'),
   row('2067', 'Ammonium nitrate based fertiliser', '5.1', 'III'),
   row('2672', 'Ammonia solution', '8', 'III'),
@@ -61,16 +69,19 @@ const UN_NUMBERS = new Map<string, UnNumber>([
   row('3077', 'Environmentally hazardous substance, solid, N.O.S.', '9', 'III'),
   row('3082', 'Environmentally hazardous substance, liquid, N.O.S.', '9', 'III'),
   row('3090', 'Lithium metal batteries', '9'),
-  row('3091', 'Lithium metal batteries in equipment', '9'),
+  row('3091', 'Lithium metal batteries contained in equipment', '9'),
   row('3166', 'Vehicle, flammable liquid powered', '9'),
   row('3175', 'Solids containing flammable liquid, N.O.S.', '4.1', 'II'),
   row('3266', 'Corrosive liquid, basic, inorganic, N.O.S.', '8', 'I', 'II', 'III'),
   row('3268', 'Safety devices', '9'),
   row('3373', 'Biological substance, category B', '6.2'),
   row('3480', 'Lithium ion batteries', '9'),
-  row('3481', 'Lithium ion batteries in equipment', '9'),
+  row('3481', 'Lithium ion batteries contained in equipment', '9'),
   row('3528', 'Engine, internal combustion, flammable liquid powered', '3'),
 ]);
+
+/** Numbers that also stand for something weaker in that group: nitric acid oxidises from 65 % on, below it is in group II as well and corrodes only. */
+const WEAKER: Readonly<Record<string, PackingGroup>> = { '2031': 'II' };
 
 /** All of them, by number. */
 export const unNumbers = (): readonly UnNumber[] =>
@@ -88,3 +99,13 @@ export function declaredGroup(un: UnNumber, declared: string | undefined): Packi
 /** The declared group, the only one there is, or null: then it is written by hand. */
 export const packingGroup = (un: UnNumber, declared: string | undefined): PackingGroup | null =>
   declaredGroup(un, declared) ?? (un.packingGroups.length === 1 ? un.packingGroups[0]! : null);
+/** The second hazard; `isOpen` where the number and its group alone do not say whether there is one, and the consignor has not either. */
+export function subsidiaryRisk(un: UnNumber, group: PackingGroup | null, declared: string | undefined) {
+  const { subsidiary } = un;
+  const weaker = WEAKER[un.unNumber];
+  if (!subsidiary || !weaker || (group !== null && group !== weaker)) return { subsidiary, isOpen: false };
+  const asked = declared?.trim().toLowerCase();
+  if (asked === 'none') return { subsidiary: null, isOpen: false };
+  // While it is open it counts as there: what is kept apart for nothing does no harm.
+  return { subsidiary, isOpen: asked !== subsidiary };
+}
