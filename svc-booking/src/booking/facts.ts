@@ -46,6 +46,8 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
       tax: l.tax,
       amount: l.amount,
       cost: l.carrierTaxExclusiveAmount,
+      // Why somebody set a price by hand is not for the paper.
+      note: l.isUpdated ? null : l.note,
     })),
     notifyEmail: b.customer.email?.trim() || null,
     receiverEmail: b.toAddress.email?.trim() || null,

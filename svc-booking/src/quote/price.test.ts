@@ -112,3 +112,18 @@ test('a markup never lowers a price, and none leaves it as it is', () => {
     { seed: 20261121 },
   );
 });
+test('a levy of the customer’s own card says what it is taken of; one that was marked up says nothing', () => {
+  const band = { from: 0, to: null, basic: 0, value: 18.5, isUsed: true, quantity: 203.47, amount: 37.642 };
+  const sellTrace = {
+    ...{ serviceCode: 'FUEL', serviceName: 'Fuel levy', isAdditionalService: true, isAccumulative: false },
+    ...{ calculationMethod: 'PercentOfFreight', quantity: 203.47, unit: '$ of freight', breaks: [band] },
+    ...{ minimum: null, isMinimum: false, unrounded: 37.642, amount: 37.64, notes: [] },
+  };
+  const lines = [aLine({ sell: 203.47 }), { ...fuel, sell: 37.64, sellTrace }];
+  const told = (method: 'RateCard' | 'Markup') =>
+    price(lines, { method, value: 0 }, 10).details.map((d) => d.breakDown.join());
+  expect([told('RateCard'), told('Markup')]).toEqual([
+    ['', '18.5 % of 203.47'],
+    ['', ''],
+  ]);
+});

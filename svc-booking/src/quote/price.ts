@@ -43,7 +43,7 @@ export function price(
         markedupAmountExGst: customer.taxExclusiveAmount,
         discountAmount,
         isTaxApplied: line.isTaxApplied,
-        breakDown: [],
+        breakDown: byCard ? shareOf(line.sellTrace) : [],
       },
       costTrace: line.costTrace,
       sellTrace: byCard && line.sellTrace ? line.sellTrace : plain(line, round(full)),
@@ -104,6 +104,12 @@ export function costOf(details: readonly QuoteDetail[], side: 'amount' | 'marked
   };
 }
 
+/** "18.5 % of 203.47": what a levy of the customer's own card is taken of. */
+function shareOf(trace: TraceLine | null): string[] {
+  const [band, ...more] = trace?.breaks.filter((b) => b.isUsed) ?? [];
+  if (!trace || !band || more.length > 0 || !trace.calculationMethod.startsWith('PercentOf')) return [];
+  return trace.isMinimum ? ['minimum'] : [`${band.value} % of ${trace.quantity.toFixed(2)}`];
+}
 /** A customer learns what a marked-up line costs, not from what it was made. */
 const plain = (line: CarrierLine, amount: number): TraceLine => ({
   serviceCode: line.serviceCode,

@@ -29,7 +29,7 @@ export function pricedOf(quote: Omit<Quote, 'id'>, carrierAccountId: number, cub
         carrierAmount: costKnown ? d.amount : null,
         discountAmount: d.discountAmount,
         isUpdated: false,
-        note: null,
+        note: d.breakDown[0] ?? null,
       })),
     ),
   };

@@ -41,9 +41,10 @@ function linesOf(facts: BookingFacts): BillableLine[] {
     taxExclusiveAmount: facts.totalExTax,
     tax: facts.totalTax,
     amount: facts.total,
+    note: null,
   };
   return (facts.prices.length ? facts.prices : [whole]).map(
-    ({ serviceCode, serviceName, isAdditionalService, taxExclusiveAmount, amount }) => {
+    ({ serviceCode, serviceName, isAdditionalService, taxExclusiveAmount, amount, note }) => {
       const net = toCents(taxExclusiveAmount),
         gross = toCents(amount);
       return {
@@ -53,6 +54,7 @@ function linesOf(facts: BookingFacts): BillableLine[] {
         taxExclusiveAmount: fromCents(net),
         tax: fromCents(gross - net),
         amount: fromCents(gross),
+        note: note ?? null,
       };
     },
   );

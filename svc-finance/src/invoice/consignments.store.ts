@@ -15,8 +15,9 @@ export async function movedOf(ctx: Ctx, { invoiceDetails }: Invoice): Promise<Mo
     .from(billableBookings)
     .where(inArray(billableBookings.bookingId, ids))
     .orderBy(asc(billableBookings.deliveredAt));
-  return rows.map(({ bookingId, reference, route, service, pieces, weightKg, chargeableKg, deliveredAt }) => ({
+  return rows.map(({ bookingId, reference, route, service, pieces, weightKg, chargeableKg, deliveredAt, lines }) => ({
     ...{ bookingId, reference, route, service, pieces, weightKg, chargeableKg },
     day: dayIn(deliveredAt, timezone),
+    notes: Object.fromEntries(lines.flatMap((l) => (l.note ? [[l.serviceCode, l.note]] : []))),
   }));
 }

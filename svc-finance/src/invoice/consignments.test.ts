@@ -24,20 +24,24 @@ const moved = (bookingId: number, more: Partial<Moved> = {}): Moved => ({
   weightKg: 842,
   chargeableKg: 1100,
   day: '2026-11-20',
+  notes: {},
   ...more,
 });
 
 test('lines stand under their consignment, levies indented, and each group sums to its lines', () => {
   const details = [
     line(1, 'Road express, Sydney NSW 2000 → Ballarat VIC 3350', 100),
-    line(1, 'Fuel levy', 12.35, { invoiceDetailType: 'Surcharge' }),
+    line(1, 'Fuel levy', 12.35, { invoiceDetailType: 'Surcharge', service: 'FUEL' }),
     line(2, 'Road express, Sydney NSW 2000 → Ballarat VIC 3350', 50),
   ];
-  const [first, second] = groupsOf(details, [moved(2, { chargeableKg: 842 }), moved(1)]);
+  const [first, second] = groupsOf(details, [
+    moved(2, { chargeableKg: 842 }),
+    moved(1, { notes: { FUEL: '12.35 % of 100.00' } }),
+  ]);
   expect(first).toMatchObject({ connote: 'CR1', total: { taxExclusiveAmount: 112.35, tax: 11.24, amount: 123.59 } });
   expect(first!.charges.map((c) => [c.text, c.isLevy, c.how])).toEqual([
     ['Road express', false, '1,100 kg chargeable by volume'],
-    ['Fuel levy', true, ''],
+    ['Fuel levy', true, '12.35 % of 100.00'],
   ]);
   expect(second!.charges.map((c) => c.how)).toEqual(['842 kg chargeable']);
 });

@@ -8,7 +8,7 @@ import type { Billable } from '../billable/billable.tables.ts';
 export type Moved = Pick<
   Billable,
   'bookingId' | 'reference' | 'route' | 'service' | 'pieces' | 'weightKg' | 'chargeableKg'
-> & { day: string };
+> & { day: string; /** By service code, how a charge came about. */ notes: Readonly<Record<string, string>> };
 export type Charge = { text: string; isLevy: boolean; how: string } & Pick<
   InvoiceDetail,
   'taxExclusiveAmount' | 'tax' | 'amount' | 'isTaxApplied'
@@ -38,7 +38,8 @@ function chargeOf(line: InvoiceDetail, moved: Moved | null, isFirst: boolean): C
   // The route stands in the heading.
   const route = moved?.route && `, ${moved.route}`;
   const text = route && line.description.endsWith(route) ? line.description.slice(0, -route.length) : line.description;
-  const how = moved && isFirst ? chargedBy(moved) : line.bookingId === null ? timesOf(line) : '';
+  const told = moved?.notes[line.service ?? ''];
+  const how = told ?? (moved && isFirst ? chargedBy(moved) : line.bookingId === null ? timesOf(line) : '');
   return { text, isLevy: line.invoiceDetailType === 'Surcharge', how, taxExclusiveAmount, tax, amount, isTaxApplied };
 }
 /** "1,100 kg chargeable by volume" */

@@ -16,6 +16,8 @@ export const PriceFact = z.object({
   tax: amount,
   amount,
   cost: amount.nullable(),
+  /** How it came about, where that is said in a few words: "18.5 % of 203.47". Events of before hold none. */
+  note: z.string().nullish(),
 });
 /** What a booking is about, told whenever it is booked or changed. */
 export const BookingFacts = {
