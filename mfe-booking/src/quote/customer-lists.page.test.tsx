@@ -6,7 +6,7 @@ import { referenceCalls } from '@cartage/contract/customer/reference.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { aCustomerSession, answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen } from '@testing-library/react';
-import { aFrequentAddress, aProduct } from './customer-lists.fixture.ts';
+import { aFrequentAddress, aProduct } from '@cartage/testing/customer.fixture.ts';
 import { answerQuotes } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
 

@@ -1,5 +1,5 @@
 import type { FrequentAddress } from '@cartage/contract/customer/frequent-address.ts';
-import { aFrequentAddress, aProduct } from './customer-lists.fixture.ts';
+import { aFrequentAddress, aProduct } from '@cartage/testing/customer.fixture.ts';
 import { addressTexts, endOf, itemOf, matching, savedAs, withAsked } from './saved.ts';
 
 const named = (name: string, more: Partial<FrequentAddress> = {}) =>

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { importCalls } from '@cartage/contract/booking/booking-import.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { parse } from 'csv-parse/sync';
+import { plainBooking } from 'deploy/fixture/plain-booking.ts';
 import { freePort } from '@cartage/server/embedded-postgres.ts';
 import pg from 'pg';
 import { listening, ROOT } from './child.ts';
 import { inTurns, judged, type Measure, median, perSecond, ratioOf, figure } from './measure.ts';
 import { processorOf } from './processes.ts';
-import { type Site, site } from './site.ts';
+import { site } from './site.ts';
 
 const LOOPS = 8,
   SECONDS = 4,
@@ -62,7 +63,7 @@ export const batch: Measure = {
       const began = performance.now();
       await perSecond(LOOPS, SECONDS, async (n) => {
         await here.person.call(bookingCalls.save, {
-          booking: booking(here, `S${round}-${n}`),
+          booking: plainBooking(here.customerId, `S${round}-${n}`),
           operations: ['Book'],
         });
         made++;
@@ -109,7 +110,7 @@ export const batch: Measure = {
         since = processorOf(...sides);
       let made = 0;
       const rate = await perSecond(LOOPS, SECONDS, async (n) => {
-        const body = JSON.stringify({ booking: booking(here, `B${n}`), operations: ['Book'] });
+        const body = JSON.stringify({ booking: plainBooking(here.customerId, `B${n}`), operations: ['Book'] });
         const answer = await fetch(`http://127.0.0.1:${port}/book`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -169,34 +170,3 @@ function goodFile(prefix: string): string {
   );
   return [head!, ...all].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 }
-
-const address = (companyName: string, suburb: string, stateCode: string, postCode: string) => ({
-  companyName,
-  contactName: 'Kim Lee',
-  addressLine1: '1 Wharf St',
-  suburb,
-  stateCode,
-  postCode,
-  country: 'Australia',
-  countryCode: 'AU',
-  email: 'goods@receiver.test',
-  telephone: '02 5550 0100',
-});
-const cm = (value: number) => ({ value, unit: 'cm' as const });
-const booking = ({ customerId }: Site, reference: string) => ({
-  customer: { id: customerId },
-  carrierServiceCode: 'ROAD',
-  fromAddress: address('Harbour', 'SYDNEY', 'NSW', '2000'),
-  toAddress: address('Ballarat Goods', 'BALLARAT CENTRAL', 'VIC', '3350'),
-  items: [
-    {
-      packageType: 'Carton',
-      quantity: 2,
-      length: cm(40),
-      width: cm(30),
-      height: cm(20),
-      weight: { value: 5, unit: 'kg' as const },
-    },
-  ],
-  reference: [{ key: 'Reference', value: reference }],
-});

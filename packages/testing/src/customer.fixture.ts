@@ -1,5 +1,7 @@
-/** A customer as the pages' tests begin with; a test names only what it is about. */
+/** A customer as the pages' tests begin with, and an address and a product that it keeps; a test names only what it is about. */
 import type { Customer } from '@cartage/contract/customer/customer.ts';
+import type { FrequentAddress } from '@cartage/contract/customer/frequent-address.ts';
+import type { CustomerProduct } from '@cartage/contract/customer/product.ts';
 
 export const aCustomer = (more: Partial<Customer> = {}): Customer => ({
   id: 7,
@@ -32,5 +34,46 @@ export const aCustomer = (more: Partial<Customer> = {}): Customer => ({
   holdReason: null,
   paymentTerms: { value: 14, durationType: 'Days' },
   dateOfRegistration: '2026-01-05T00:00:00Z',
+  ...more,
+});
+export const aFrequentAddress = (more: Partial<FrequentAddress> = {}): FrequentAddress => ({
+  id: 31,
+  customerId: 7,
+  type: null,
+  name: 'Goldfields Hardware',
+  nickname: null,
+  companyName: 'Goldfields Hardware',
+  email: null,
+  contactName: 'Kim Lee',
+  telephone: '03 5550 0101',
+  specialInstructions: 'Dock 1',
+  addressLine1: '1 Creswick Rd',
+  addressLine2: null,
+  addressLine3: null,
+  suburb: 'Ballarat',
+  postCode: '3350',
+  state: 'VIC',
+  stateCode: 'VIC',
+  country: null,
+  countryCode: 'AU',
+  isActive: true,
+  isDefault: false,
+  ...more,
+});
+export const aProduct = (more: Partial<CustomerProduct> = {}): CustomerProduct => ({
+  id: 5,
+  customerId: 7,
+  productCode: 'TB-12',
+  packageType: 'Carton',
+  length: null,
+  width: null,
+  height: null,
+  weight: null,
+  isDangerousGood: false,
+  dangerousGoodsCategoryId: null,
+  dangerousGoodsCategoryName: null,
+  name: 'Tool bits',
+  description: null,
+  isActive: true,
   ...more,
 });
