@@ -18,7 +18,7 @@ export function HistoryTab({ invoice: i }: { invoice: Invoice }) {
               <When at={e.at} style="full" />
             </p>
             <p className="truncate font-medium">{e.who}</p>
-            {e.impersonator && <p className="text-xs text-muted">by {e.impersonator}</p>}
+            {e.impersonator && <p className="text-xs text-muted">{e.impersonator}, acting for them</p>}
           </div>
           <div className="grid content-start gap-0.5">
             <p>

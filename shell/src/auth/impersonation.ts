@@ -11,7 +11,11 @@ export function useEndImpersonation(): () => void {
       try {
         await client(impersonateCalls.end, {});
       } catch {
-        toast({ title: 'The impersonation did not end', description: 'Try again, or sign out.', tone: 'bad' });
+        toast({
+          title: 'You are still acting as this user',
+          description: 'It could not be ended. Try again, or sign out.',
+          tone: 'bad',
+        });
         return;
       }
       session.announce();
@@ -26,14 +30,14 @@ export function useActAs(): (userId: number, returnTo: string) => Promise<void> 
     if (!now?.impersonatedLogin) {
       toast({
         title: 'You cannot act as this user',
-        description: 'The account may be inactive, or may do more than you may.',
+        description: 'The account may be inactive, or have permissions that you do not have.',
         tone: 'bad',
       });
       return;
     }
     toast({
       title: `Acting as ${now.user.name}`,
-      description: 'Every change is recorded with both names.',
+      description: 'Every change is recorded under both names.',
       tone: 'info',
     });
     void navigate(returnTo.startsWith('/') && !returnTo.startsWith('//') ? returnTo : '/');

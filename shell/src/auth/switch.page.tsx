@@ -25,7 +25,7 @@ export default function SwitchUserPage() {
       filters={{ active: yesNoFilter('Active', 'isActive') }}
       sub={
         <span className="text-muted">
-          You act as the chosen user until you end it. Every change is recorded with both names.
+          You act as the person you choose until you stop. Every change is recorded under both names.
         </span>
       }
       rowActions={(u) =>

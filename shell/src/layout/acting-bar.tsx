@@ -16,7 +16,7 @@ export function ActingBar() {
       <VenetianMask aria-hidden className="size-4 shrink-0 stroke-[1.75] text-warn" />
       <p className="min-w-0 flex-1 truncate">
         You are acting as <b className="font-semibold">{user.name}</b>
-        <span className="text-muted max-sm:hidden">. Every change is recorded with both names.</span>
+        <span className="text-muted max-sm:hidden">. Every change is recorded under both names.</span>
       </p>
       <Button variant="outline" size="xs" onClick={end} aria-label={`Stop acting as ${user.name}`}>
         Stop

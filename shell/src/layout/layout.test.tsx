@@ -167,7 +167,7 @@ test('an impersonation that does not end is told, and nobody is signed in anew',
     },
   });
   await user.click(screen.getByRole('button', { name: 'End impersonation' }));
-  expect(await screen.findByText('The impersonation did not end')).toBeVisible();
+  expect(await screen.findByText('You are still acting as this user')).toBeVisible();
   expect(signIns).toEqual([]);
 });
 test('a record lights the list it belongs to, and no other entry', () => {

@@ -40,7 +40,7 @@ export function Profile() {
       <section>
         <h2 className="mb-1 text-sm">Change the password</h2>
         {impersonating ? (
-          <p className="text-table text-muted">You act as this user, so the password stays theirs to change.</p>
+          <p className="text-table text-muted">You are acting as this user. Only they can change their password.</p>
         ) : (
           <>
             <p className="mb-4 text-table text-muted">Other devices are signed out when it changes.</p>

@@ -41,7 +41,7 @@ export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props)
               <When at={change.changetime} style="full" />
             </p>
             <p className="truncate font-medium">{change.username}</p>
-            {change.impersonator && <p className="text-xs text-muted">by {change.impersonator}</p>}
+            {change.impersonator && <p className="text-xs text-muted">{change.impersonator}, acting for them</p>}
           </div>
           <Parts type={change.changetype} parts={parts} />
         </li>

@@ -1,16 +1,14 @@
-import { lookupCalls } from '@cartage/contract/core/lookup.ts';
-import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import { deadWeightKg, volumeM3, type Measured } from '@cartage/contract/units.ts';
 import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../controls/button.tsx';
 import { formatNumber } from '../page/format.tsx';
-import { useCall } from '../query/query.tsx';
 import { NumberCell, SelectCell } from './cells.tsx';
 import { ChargeablePanel } from './chargeable.tsx';
 import { type DraftItem, newItem } from './item.ts';
 import { withPackage } from './package-sizes.ts';
+import { usePackageTypes } from './package-types.ts';
 import { type Cell, CELLS, isTable, pasteInto } from './paste.ts';
 
 type Props = {
@@ -33,10 +31,7 @@ export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Pro
     ((rows ?? []) as Record<string, unknown>[]).map((r) => ({ ...r, packageType: r[packageKey] })) as DraftItem[];
   const written = ({ packageType, ...row }: DraftItem) => ({ ...row, [packageKey]: packageType });
   const items = read(useWatch({ name }));
-  const types = useCall(lookupCalls.packageTypes, {}, { staleMs: Infinity });
-  const packages =
-    types.data?.map((t) => ({ value: t.id, label: t.name })) ??
-    BOOKING_PACKAGE_TYPES.map((t) => ({ value: t as string, label: t as string }));
+  const packages = usePackageTypes();
   const grid = useRef<HTMLTableElement>(null);
   const replace = (next: DraftItem[]) => setValue(name, next.map(written), { shouldDirty: true });
   const add = () => append(written(newItem()), { shouldFocus: false });

@@ -1,9 +1,10 @@
 import { fileCalls } from '@cartage/contract/booking/document.ts';
 import { assetCalls } from '@cartage/contract/core/asset.ts';
-import { type FrequentAddress, frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
+import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { productCalls } from '@cartage/contract/customer/product.ts';
 import { referenceCalls } from '@cartage/contract/customer/reference.ts';
-import { aCustomer } from '@cartage/testing/customer.fixture.ts';
+import { aCustomer, aFrequentAddress } from '@cartage/testing/customer.fixture.ts';
 import { keepFiles } from '@cartage/testing/files.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,35 +15,13 @@ import CustomerReferences from '../references/references.tsx';
 const files = keepFiles();
 const tab = { path: '/customers/7/details', route: '/customers/:id/details' };
 const props = { customer: aCustomer(), isOwn: false };
-const anAddress = (more: Partial<FrequentAddress> = {}): FrequentAddress => ({
-  id: 31,
-  customerId: 7,
-  type: null,
-  name: 'Goldfields',
-  nickname: null,
-  companyName: 'Goldfields Hardware',
-  email: null,
-  contactName: 'Kim Lee',
-  telephone: '03 5550 0101',
-  specialInstructions: 'Dock 1',
-  addressLine1: '1 Creswick Rd',
-  addressLine2: null,
-  addressLine3: null,
-  suburb: 'Ballarat',
-  postCode: '3350',
-  state: 'VIC',
-  stateCode: 'VIC',
-  country: null,
-  countryCode: 'AU',
-  isActive: true,
-  isDefault: true,
-  ...more,
-});
+const anAddress = () => aFrequentAddress({ name: 'Goldfields', isDefault: true });
 const fileId = '0190a3c0-0000-7000-8000-000000000001';
 beforeEach(() => {
   answers(frequentAddressCalls.list, () => ({ items: [anAddress()], totalCount: 1 }));
   answers(frequentAddressCalls.save, () => 31);
   answers(frequentAddressCalls.remove, () => undefined);
+  answers(lookupCalls.packageTypes, () => []);
 });
 
 test('an address is changed in its dialog, and one without a name or a place is not sent', async () => {
@@ -130,4 +109,22 @@ test('a reference is added, and who may not keep lists is offered no act', async
   renderPage(<CustomerReferences {...props} />, { ...tab, session: aStaffSession({ permissions: ['Customer.View'] }) });
   expect(await screen.findByText('No references yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add reference' })).toBeNull();
+});
+test('a product is packed in one of the package types, in the tenant’s own words for them', async () => {
+  answers(productCalls.list, () => ({ items: [], totalCount: 0 }));
+  answers(productCalls.save, () => 5);
+  answers(lookupCalls.packageTypes, () => [{ id: 'Pallet', name: 'Skid', description: '', color: null }]);
+  const { user } = renderPage(<CustomerProducts {...props} />, tab);
+  await user.click((await screen.findAllByRole('button', { name: 'Add product' }))[0]!);
+  await user.type(await screen.findByLabelText(/^Code/), 'TB-12');
+  await user.type(screen.getByLabelText(/^Name/), 'Tool bits');
+  await user.selectOptions(
+    await screen.findByLabelText(/^Package/),
+    await screen.findByRole('option', { name: 'Skid' }),
+  );
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add product' }));
+  expect(await screen.findByText('Product added')).toBeVisible();
+  expect(askedOf(productCalls.save)).toEqual([
+    { customerId: 7, product: expect.objectContaining({ productCode: 'TB-12', packageType: 'Pallet' }) },
+  ]);
 });

@@ -1,9 +1,16 @@
 import { BOOKING_PACKAGE_TYPES } from '@cartage/contract/booking/booking.ts';
 import { type CustomerProduct, productCalls } from '@cartage/contract/customer/product.ts';
 import { Dialog } from '@cartage/ui/core.ts';
-import { Form, MeasureField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
+import {
+  Form,
+  MeasureField,
+  SelectField,
+  SwitchField,
+  TextField,
+  usePackageTypes,
+  useWatch,
+} from '@cartage/ui/form.ts';
 
-const PACKAGES = BOOKING_PACKAGE_TYPES.map((type) => ({ value: type, label: type }));
 export function ProductDialog({
   product,
   customerId,
@@ -13,6 +20,7 @@ export function ProductDialog({
   customerId: number;
   onClose: () => void;
 }) {
+  const packages = usePackageTypes();
   const values = product && { ...product, packageType: BOOKING_PACKAGE_TYPES.find((t) => t === product.packageType) };
   return (
     <Dialog title={product ? product.productCode : 'New product'} onClose={onClose} width="lg">
@@ -28,7 +36,7 @@ export function ProductDialog({
           <TextField name="product.productCode" label="Code" mono autoFocus className="sm:col-span-2" />
           <TextField name="product.name" label="Name" className="sm:col-span-4" />
           <TextField name="product.description" label="Description" className="sm:col-span-4" />
-          <SelectField name="product.packageType" label="Package" options={PACKAGES} className="sm:col-span-2" />
+          <SelectField name="product.packageType" label="Package" options={packages} className="sm:col-span-2" />
           <MeasureField name="product.length" label="Length" units="length" className="sm:col-span-2" />
           <MeasureField name="product.width" label="Width" units="length" className="sm:col-span-2" />
           <MeasureField name="product.height" label="Height" units="length" className="sm:col-span-2" />
