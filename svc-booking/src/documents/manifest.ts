@@ -31,10 +31,10 @@ const COLUMNS: Column[] = [
   { title: 'Connote', x: SIDE + 25, width: 28, mono: true, of: (b) => b.consignmentId ?? '' },
   { title: 'Sender', x: SIDE + 54, width: 40, of: (b) => nameOf(b.fromAddress) },
   { title: 'Receiver', x: SIDE + 96, width: 46, of: (b) => nameOf(b.toAddress) },
-  { title: 'Destination', x: SIDE + 144, width: 42, of: (b) => locality(b.toAddress) },
-  { title: 'Pieces', x: SIDE + 200, width: 12, align: 'right', of: (b) => numberOf(b.totalItems) },
-  { title: 'kg', x: SIDE + 216, width: 15, align: 'right', of: (b) => numberOf(b.totalWeightKg, 1) },
-  { title: 'm³', x: SIDE + 230, width: 12, align: 'right', of: (b) => numberOf(b.totalVolumeM3, 2) },
+  { title: 'Destination', x: SIDE + 144, width: 41, of: (b) => locality(b.toAddress) },
+  { title: 'Pieces', x: SIDE + 197, width: 11, align: 'right', of: (b) => numberOf(b.totalItems) },
+  { title: 'kg', x: SIDE + 213, width: 15, align: 'right', of: (b) => numberOf(b.totalWeightKg, 1) },
+  { title: 'm³', x: SIDE + 226, width: 12, align: 'right', of: (b) => numberOf(b.totalVolumeM3, 2) },
   {
     title: 'On delivery',
     x: SIDE + 254,
@@ -43,7 +43,7 @@ const COLUMNS: Column[] = [
       isOn(b.deliveryOptions['atl']) ? 'ATL' : isOn(b.deliveryOptions['signatureRequired']) ? 'Signature' : '',
   },
 ];
-const DG = SIDE + 233;
+const DG = SIDE + 228.5;
 /** Where freight of a carrier is sorted to before it has routes: the state, then the postcode. */
 const regionOf = (b: BookingRow): string =>
   (b.toAddress.stateCode ?? b.toAddress.state ?? b.toAddress.countryCode ?? '–').toUpperCase();
@@ -115,7 +115,7 @@ function columnHeads(doc: Pdf, y: number): number {
   put(doc, 'No.', SIDE + 6, y + 3.9, { ...style, align: 'right' });
   put(doc, 'To', SIDE + 9, y + 3.9, style);
   for (const { title, x, align = 'left' } of COLUMNS) put(doc, title, x, y + 3.9, { ...style, align });
-  put(doc, 'Dangerous', DG, y + 3.9, style);
+  put(doc, 'Dangerous goods', DG, y + 3.9, style);
   rule(doc, SIDE, y + 5.8, WIDTH, 'head');
   return y + 5.8;
 }
@@ -127,7 +127,7 @@ function row(doc: Pdf, b: BookingRow, number: number, isFirst: boolean, y: numbe
   const d = danger(b);
   if (!d) return;
   const taken = put(doc, `${d.un.unClass}${d.subsidiary ? ` (${d.subsidiary})` : ''}`, DG, y, { face: 'bold' });
-  put(doc, `UN ${d.un.unNumber}`, DG + taken + 1.2, y, { width: 19 - taken });
+  put(doc, `UN ${d.un.unNumber}`, DG + taken + 1.2, y, { width: 24 - taken });
 }
 const sum = (rows: readonly BookingRow[], of: (b: BookingRow) => number) => rows.reduce((n, b) => n + of(b), 0);
 function totals(doc: Pdf, all: readonly BookingRow[], y: number): number {
@@ -141,14 +141,14 @@ function totals(doc: Pdf, all: readonly BookingRow[], y: number): number {
     y + 4.4,
     bold,
   );
-  put(doc, numberOf(sum(all, (b) => b.totalItems)), SIDE + 200, y + 4.4, { ...bold, align: 'right' });
+  put(doc, numberOf(sum(all, (b) => b.totalItems)), SIDE + 197, y + 4.4, { ...bold, align: 'right' });
   put(
     doc,
     numberOf(
       sum(all, (b) => b.totalWeightKg),
       1,
     ),
-    SIDE + 216,
+    SIDE + 213,
     y + 4.4,
     { ...bold, align: 'right' },
   );
@@ -158,7 +158,7 @@ function totals(doc: Pdf, all: readonly BookingRow[], y: number): number {
       sum(all, (b) => b.totalVolumeM3),
       2,
     ),
-    SIDE + 230,
+    SIDE + 226,
     y + 4.4,
     { ...bold, align: 'right' },
   );

@@ -212,7 +212,9 @@ function closing(doc: Pdf, b: BookingRow, { sender, emergencyPhone }: Paper['iss
 }
 function handling(doc: Pdf, b: BookingRow, y: number): void {
   put(doc, 'Instructions', SIDE, y, { size: 8.5, face: 'bold' });
-  const instructions = [b.deliveryInstructions, b.specialInstructions].filter(Boolean).join(' · ');
+  const instructions = [b.deliveryInstructions, b.specialInstructions]
+    .flatMap((said) => (said?.trim() ? [said.trim().replace(/[^.!?]$/, '$&.')] : []))
+    .join(' ');
   paragraph(doc, instructions || 'None', SIDE, y + 4.8, { width: 90, lines: 5, lead: 3.9 });
   const x = SIDE + 98;
   put(doc, 'Handling', x, y, { size: 8.5, face: 'bold' });
