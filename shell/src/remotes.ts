@@ -14,6 +14,7 @@ const PREFIXES: readonly [string, RemoteName][] = [
   ['/drivers', 'mfe-jobs'],
   ['/drive', 'mfe-jobs'],
   ['/carriers/zones', 'mfe-jobs'],
+  ['/carriers/rates', 'mfe-jobs'],
   ['/finance', 'mfe-finance'],
   ['/warehousing', 'mfe-warehouse'],
 ];

@@ -13,6 +13,7 @@ import { rateBookRoutes } from './rates/rate-book.routes.ts';
 import { rateQuoteRoutes } from './rates/quote.routes.ts';
 import { rateCardRoutes, rateRoutes, rateServiceRoutes } from './rates/rate-card.routes.ts';
 import { starterConsumers } from './rates/starter.consumers.ts';
+import { tariffRoutes } from './tariff/tariff.routes.ts';
 import { runRoutes } from './run/run.routes.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
@@ -45,6 +46,7 @@ export const jobsService = defineService({
     rateQuoteRoutes,
     priceRoutes,
     rateBookRoutes,
+    tariffRoutes,
   ],
   consumers: [jobConsumers, starterConsumers],
 });

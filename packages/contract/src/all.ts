@@ -34,6 +34,7 @@ import './communication/comment.ts';
 import './communication/mention.ts';
 import './rates/rate-card.ts';
 import './rates/rate.ts';
+import './rates/tariff.ts';
 import './rates/zone.ts';
 import './rates/price.ts';
 import './rates/rate-book.ts';

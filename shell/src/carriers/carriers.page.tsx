@@ -2,7 +2,7 @@
 import { carrierAccountCalls, type CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
 import { Button, useSession } from '@cartage/ui/core.ts';
 import { ListPage, loadedFrom, optionsFilter, yesNoFilter } from '@cartage/ui/data.ts';
-import { MapPinned, Pencil, Plus, Users } from 'lucide-react';
+import { MapPinned, Pencil, Plus, Table2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { CustomerTerms } from './customer-terms.tsx';
 import { CarrierDialog } from './carrier.form.tsx';
@@ -36,6 +36,7 @@ export default function CarriersPage() {
         active: yesNoFilter('Active', 'isActive'),
       }}
       actions={[
+        { label: 'Rate cards', icon: <Table2 />, to: '/carriers/rates' },
         { label: 'Zones', icon: <MapPinned />, to: '/carriers/zones' },
         { label: 'Terms of a customer', icon: <Users />, onClick: () => setTerms(true) },
         {

@@ -3,15 +3,16 @@ import { rateCalls, rateServiceCalls } from '@cartage/contract/rates/rate.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { sendCsv } from '../csv.ts';
-import { findRow, listPage } from '@cartage/server/rows.ts';
+import { countRows, findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { isEffective } from '@cartage/contract/rating/lane.ts';
-import { customerRateCard } from './rate-card.entity.ts';
-import { publicCards } from './rate-card.store.ts';
+import { customerRateCard, rateCard } from './rate-card.entity.ts';
+import { copyCard, makeDefault, newCard, publicCards, refuseTaken } from './rate-card.store.ts';
+import { archived } from './rate-card.ts';
 import { rateCsv } from './rate-file.store.ts';
 import { customerRateCards, rateCards, rates, rateServices } from './rates.tables.ts';
 
@@ -20,6 +21,25 @@ const isGuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export const rateCardRoutes = routes(rateCardCalls, {
   list: async (ctx, query) => listPage(ctx, { from: rateCards, sort: 'code', where: publicCards(ctx) }, query),
   find: (ctx, { id }) => visibleCard(ctx, id),
+  create: async (ctx, { rateCard: asked }) => {
+    await refuseTaken(ctx, asked.code);
+    return create(ctx, rateCard, newCard(ctx, asked));
+  },
+  update: async (ctx, { rateCard: { id, ...asked } }) => {
+    await refuseTaken(ctx, asked.code, id);
+    return change(ctx, rateCard, id, (row) => ({
+      ...row,
+      ...asked,
+      description: asked.description ?? row.description,
+    }));
+  },
+  copy: (ctx, { id, ...asked }) => copyCard(ctx, id, asked),
+  archive: async (ctx, { id }) => {
+    const customers = await countRows(ctx, customerRateCards, eq(customerRateCards.rateCardId, id));
+    return change(ctx, rateCard, id, (row) => archived(row, customers));
+  },
+  restore: (ctx, { id }) => change(ctx, rateCard, id, (row) => ({ ...row, isActive: true })),
+  makeDefault,
   assign: async (ctx, { customerId, rateCardId }) => {
     const [before] = await ctx.db
       .select()

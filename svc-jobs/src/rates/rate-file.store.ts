@@ -1,32 +1,16 @@
 /** A card's rates as CSV: one row a break, in the order of its services and lanes. */
 import { csvText } from '@cartage/contract/csv.ts';
+import { TARIFF_COLUMNS } from '@cartage/contract/rates/tariff.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { asc, eq } from 'drizzle-orm';
+import { tariffRows } from '../tariff/tariff-file.ts';
 import { rates, rateCards } from './rates.tables.ts';
 
-const COLUMNS = [
-  'service',
-  'fromZone',
-  'toZone',
-  'calculationMethod',
-  'reciprocal',
-  'accumulative',
-  'minimum',
-  'cutOffTime',
-  'transitTime',
-  'cubicAllowance',
-  'effectiveDate',
-  'expireDate',
-  'rateType',
-  'break',
-  'basic',
-  'value',
-] as const;
 /** A card of 5,000 lanes is 16,000 rows: written part by part, so that the event loop serves others in between. */
 const AT_ONCE = 1000;
 
 export async function rateCsv(ctx: Ctx, card: Pick<typeof rateCards.$inferSelect, 'id'>): Promise<string> {
-  const parts = [csvText([COLUMNS])];
+  const parts = [csvText([TARIFF_COLUMNS])];
   for (let at = 0; ; at += AT_ONCE) {
     const some = await ctx.db
       .select()
@@ -36,27 +20,7 @@ export async function rateCsv(ctx: Ctx, card: Pick<typeof rateCards.$inferSelect
       .limit(AT_ONCE)
       .offset(at);
     // Only the file's beginning carries the mark of UTF-8.
-    parts.push(csvText(some.flatMap(rowsOf)).slice(1));
+    parts.push(csvText(tariffRows(some)).slice(1));
     if (some.length < AT_ONCE) return parts.map((part) => (part === '\r\n' ? '' : part)).join('');
   }
-}
-
-function rowsOf(rate: typeof rates.$inferSelect): unknown[][] {
-  const lane = [
-    rate.rateService,
-    rate.fromZone,
-    rate.toZone,
-    rate.calculationMethod,
-    rate.reciprocal ? 'yes' : 'no',
-    rate.accumulative ? 'yes' : 'no',
-    rate.minimum,
-    rate.cutOffTime,
-    rate.transitTime,
-    rate.cubicAllowance,
-    rate.effectiveDate,
-    rate.expireDate,
-  ];
-  return [...rate.rateDetails]
-    .sort((a, b) => a.break - b.break)
-    .map((d) => [...lane, d.rateType, d.break, d.basic, d.value]);
 }

@@ -1,7 +1,7 @@
 /** A rate card: a named set of rates, what moving freight costs us (Buy) or what a customer pays (Sell). */
-import { calls, get, post } from '../call.ts';
+import { calls, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, Guid, Id } from '../wire.ts';
+import { Empty, Guid, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const RATE_SIDES = ['Buy', 'Sell'] as const;
@@ -17,6 +17,11 @@ export const RateCard = z.object({
 });
 export type RateCard = z.infer<typeof RateCard>;
 
+/** What a rate manager writes of a card. Its side is given once: a cost never becomes a price. */
+const CardMembers = { code: name(40), name: name(120), description: text(400).nullish() };
+/** Who keeps rates; nobody else may change what freight costs. */
+const managed = { ours: true, staff: true, permission: 'Carrier' } as const;
+
 export const rateCardCalls = calls(
   'svc-jobs',
   '/api/rates/rate-card',
@@ -25,6 +30,20 @@ export const rateCardCalls = calls(
     // A token is optional: strangers see the tenant's public (default Sell) card, a customer also their own, who may know costs every one.
     list: get('rate-cards', listQuery({}), pageOf(RateCard), { auth: 'guest' }),
     find: get('rate-card', { id: Guid }, RateCard, { auth: 'guest' }),
+    create: post(
+      'create-rate-card',
+      { rateCard: z.object({ ...CardMembers, side: z.enum(RATE_SIDES) }) },
+      RateCard,
+      managed,
+    ),
+    update: put('update-rate-card', { rateCard: z.object({ id: Guid, ...CardMembers }) }, RateCard, managed),
+    /** A new card with the same rates. */
+    copy: post('copy-rate-card', { id: Guid, code: name(40), name: name(120) }, RateCard, managed),
+    /** An archived card prices nothing; one that serves by default or that customers have is refused. */
+    archive: post('archive-rate-card', { id: Guid }, RateCard, managed),
+    restore: post('restore-rate-card', { id: Guid }, RateCard, managed),
+    /** It then serves whoever has no card of their own, in place of the one that did. */
+    makeDefault: post('default-rate-card', { id: Guid }, RateCard, managed),
     /** Gives a customer a card of their own; null takes it away. */
     assign: post('assign-customer', { customerId: Id, rateCardId: Guid.nullable() }, Empty, {
       ours: true,

@@ -1,0 +1,143 @@
+/** A file of rates: what it would change, and what that does to prices, is shown first; then it is the draft. */
+import { type LaneChange, type Tariff, tariffCalls, type TariffImport } from '@cartage/contract/rates/tariff.ts';
+import { Badge, Button, cx, Day, Dialog, Money, plural, Strip, useSend } from '@cartage/ui/core.ts';
+import { FileDrop } from '@cartage/ui/form.ts';
+import { useState } from 'react';
+
+const MAX_BYTES = 4e6;
+export function ImportDialog({ tariff, onClose }: { tariff: Tariff; onClose: () => void }) {
+  const [file, setFile] = useState<File>(),
+    [report, setReport] = useState<TariffImport>();
+  const asked = { rateCardId: tariff.rateCard.id, seen: tariff.draft?.revision ?? 0 };
+  const preview = useSend(tariffCalls.import, { quiet: true, onDone: setReport });
+  const send = useSend(tariffCalls.import, {
+    success: (done) =>
+      done.isImported ? 'The file is the draft now. Publish it when it is right.' : 'Nothing was imported',
+    onDone: (done) => (done.isImported ? onClose() : setReport(done)),
+  });
+  const changes = report ? report.added + report.changed + report.gone : 0;
+  return (
+    <Dialog
+      title="Import a tariff"
+      onClose={onClose}
+      width="lg"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!file || !report || report.failCount > 0 || changes === 0}
+            state={send.state}
+            onClick={() => file && void send.send({ csvFile: file, ...asked })}
+          >
+            {changes ? `Make a draft of ${plural(changes, 'change')}` : 'Make a draft'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {tariff.draft && <Strip>The draft that is there ({plural(tariff.draft.lanes, 'lane')}) is replaced.</Strip>}
+        <FileDrop
+          label="Drop a CSV file, or choose one"
+          hint="One row a break, as the export writes it. The file is the whole tariff: a rate that it does not name goes."
+          accept=".csv,text/csv"
+          maxBytes={MAX_BYTES}
+          file={file}
+          onFile={(next) => {
+            setFile(next);
+            setReport(undefined);
+            void preview.send({ csvFile: next, ...asked, preview: true });
+          }}
+        />
+        {preview.isPending && <p role="status">Reading the file…</p>}
+        {preview.error && <Strip tone="bad">{preview.error.message}</Strip>}
+        {report && (report.failCount > 0 ? <Refused report={report} /> : <Changes report={report} />)}
+      </div>
+    </Dialog>
+  );
+}
+const WORDS = { added: 'New', changed: 'Changed', gone: 'Gone' } as const;
+function Changes({ report }: { report: TariffImport }) {
+  const { added, changed, gone, same, changes } = report;
+  if (added + changed + gone === 0)
+    return <p className="text-sm">{plural(report.rateCount, 'rate')}, and all are as the file says already.</p>;
+  return (
+    <section aria-label="What changes" className="grid gap-4">
+      <p className="text-sm">
+        {plural(report.rateCount, 'rate')} in the file: {added} new, {changed} changed, {gone} gone, {same} the same.
+      </p>
+      {report.typical.length > 0 && (
+        <table className="w-full text-table" aria-label="Prices before and after">
+          <thead>
+            <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
+              <th scope="col">Typical consignment</th>
+              <th scope="col" className="text-right">
+                Before
+              </th>
+              <th scope="col" className="text-right">
+                After
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.typical.map((t) => (
+              <tr key={t.freight} className="[&>td]:border-b [&>td]:border-line [&>td]:py-1.5">
+                <td>
+                  {t.freight} <span className="mono text-xs text-muted">{t.service}</span>
+                  <span className="block text-xs text-muted">
+                    {t.from} → {t.to}
+                  </span>
+                </td>
+                <td className="num text-right">
+                  <Price amount={t.before} />
+                </td>
+                <td className={cx('num text-right', t.before !== t.after && 'font-semibold')}>
+                  <Price amount={t.after} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className="max-h-56 overflow-y-auto" aria-label="Changed lanes">
+        {changes.map((c) => (
+          <li key={laneText(c)} className="flex items-center gap-2 border-b border-line py-1.5 text-table">
+            <Badge {...(c.kind === 'gone' ? { tone: 'bad' } : c.kind === 'added' ? { tone: 'ok' } : {})}>
+              {WORDS[c.kind]}
+            </Badge>
+            <span className="flex-1">
+              <b className="mono text-xs">{c.service}</b> {c.fromZone ?? 'any'} → {c.toZone ?? 'any'} from{' '}
+              <Day day={c.effectiveDate} weekday={false} />
+            </span>
+            <span className="text-xs text-muted">{plural(c.cells, 'cell')}</span>
+          </li>
+        ))}
+      </ul>
+      {added + changed + gone > changes.length && (
+        <p className="text-xs text-muted">The {changes.length} that change most are shown.</p>
+      )}
+    </section>
+  );
+}
+const laneText = (c: LaneChange) => `${c.service} ${c.fromZone} ${c.toZone} ${c.effectiveDate}`;
+const Price = ({ amount }: { amount: number | null }) =>
+  amount === null ? <span className="text-muted">no price</span> : <Money amount={amount} />;
+
+const Refused = ({ report }: { report: TariffImport }) => (
+  <section aria-label="Refused rows" className="grid gap-2">
+    <Strip tone="bad">
+      {plural(report.failCount, 'row')} of {report.rowCount.toLocaleString('en-AU')} cannot be taken, so nothing is
+      changed. Correct them and choose the file again.
+    </Strip>
+    <ol className="max-h-80 overflow-y-auto">
+      {report.failRows.map((f) => (
+        <li key={`${f.index} ${f.message}`} className="flex gap-3 border-b border-line py-1.5 text-table">
+          {/* Row 1 of the file is its header. */}
+          <span className="num w-16 shrink-0 text-muted">Row {f.index + 2}</span>
+          <span>{f.message}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

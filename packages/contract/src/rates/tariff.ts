@@ -1,0 +1,197 @@
+/** A tariff: all the rates of a card with their periods, the draft that changes collect in, and the versions that were published. */
+import { calls, get, multipart, post } from '../call.ts';
+import { Day, flag, Guid, Instant, name, num, RowError, text, Upload } from '../wire.ts';
+import { z } from '../zod.ts';
+import { RateCard } from './rate-card.ts';
+import { CALCULATION_METHODS, Rate, RateService } from './rate.ts';
+
+/** A file of 20,000 breaks is 3 MB. */
+export const MAX_TARIFF_BYTES = 4 << 20;
+export const MAX_TARIFF_ROWS = 30_000;
+export const TARIFF_COLUMNS = [
+  'service',
+  'fromZone',
+  'toZone',
+  'calculationMethod',
+  'reciprocal',
+  'accumulative',
+  'minimum',
+  'cutOffTime',
+  'transitTime',
+  'cubicAllowance',
+  'effectiveDate',
+  'expireDate',
+  'rateType',
+  'break',
+  'basic',
+  'value',
+] as const;
+
+const four = (n: number) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-4;
+const Amount = z.number().min(0).max(1e7).refine(four, 'At most four decimals');
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 15:30');
+/** A rate as somebody writes it; the same rules for a cell, a dialog and a row of a file. */
+export const RateInput = z
+  .object({
+    id: Guid,
+    rateService: name(40),
+    fromZone: name(40).nullable(),
+    toZone: name(40).nullable(),
+    calculationMethod: z.enum(CALCULATION_METHODS),
+    reciprocal: z.boolean(),
+    accumulative: z.boolean(),
+    minimum: Amount,
+    cutOffTime: ClockTime.nullable(),
+    transitTime: z.number().int().min(0).max(90).nullable(),
+    cubicAllowance: z.number().min(1).max(5000).refine(four, 'At most four decimals').nullable(),
+    effectiveDate: Day,
+    expireDate: Day.nullable(),
+    rateDetails: z
+      .array(z.object({ rateType: z.enum(CALCULATION_METHODS), break: Amount, basic: Amount, value: Amount }))
+      .min(1)
+      .max(60),
+  })
+  .superRefine((rate, ctx) => {
+    const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (rate.expireDate !== null && rate.expireDate < rate.effectiveDate)
+      wrong('expireDate', 'A rate cannot end before it begins.');
+    const types = new Set(rate.rateDetails.map((d) => d.rateType));
+    if (types.has('HighestOf'))
+      wrong('rateDetails', 'A row of a rate counts something; HighestOf is of the whole rate.');
+    else if (rate.calculationMethod !== 'HighestOf' && [...types].some((t) => t !== rate.calculationMethod))
+      wrong('rateDetails', `All rows of a ${rate.calculationMethod} rate count ${rate.calculationMethod}.`);
+    const breaks = rate.rateDetails.map((d) => `${d.rateType} ${d.break}`);
+    if (new Set(breaks).size < breaks.length) wrong('rateDetails', 'Two rows begin at the same break.');
+  });
+export type RateInput = z.output<typeof RateInput>;
+
+/** One change of a draft: a rate as it is to be, or one that is to go. */
+export const DraftRate = Rate.extend({
+  isGone: z.boolean(),
+  /** The draft's revision that this came with. */
+  revision: z.number().int(),
+  changedBy: z.string().nullable(),
+});
+export type DraftRate = z.infer<typeof DraftRate>;
+
+const Counts = { added: z.number().int(), changed: z.number().int(), gone: z.number().int() };
+export const TariffVersion = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  effectiveDate: Day,
+  note: z.string().nullable(),
+  publishedAt: Instant,
+  publishedBy: z.string().nullable(),
+  rateCount: z.number().int(),
+  ...Counts,
+});
+export type TariffVersion = z.infer<typeof TariffVersion>;
+export const TariffDraft = z.object({
+  revision: z.number().int(),
+  effectiveDate: Day,
+  savedAt: Instant,
+  savedBy: z.string().nullable(),
+  /** What differs from the rates in force, in lanes and in cells. */
+  lanes: z.number().int(),
+  cells: z.number().int(),
+});
+export type TariffDraft = z.infer<typeof TariffDraft>;
+export const Tariff = z.object({
+  rateCard: RateCard,
+  /** All services of the tenant; how many rates in force each has on this card, the draft's among them. */
+  services: z.array(RateService.extend({ rateCount: z.number().int() })),
+  /** The newest first; the first one is in force or will be. */
+  versions: z.array(TariffVersion),
+  draft: TariffDraft.nullable(),
+  customerCount: z.number().int(),
+});
+export type Tariff = z.infer<typeof Tariff>;
+
+export const LANE_KINDS = ['added', 'changed', 'gone'] as const;
+export const LaneChange = z.object({
+  kind: z.enum(LANE_KINDS),
+  service: z.string(),
+  fromZone: z.string().nullable(),
+  toZone: z.string().nullable(),
+  effectiveDate: Day,
+  cells: z.number().int(),
+});
+export type LaneChange = z.infer<typeof LaneChange>;
+/** A consignment as freight companies carry many, priced before and after; null: no price. */
+export const TypicalPrice = z.object({
+  freight: z.string(),
+  service: z.string(),
+  from: z.string(),
+  to: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+export const TariffImport = z.object({
+  isImported: z.boolean(),
+  revision: z.number().int(),
+  rowCount: z.number().int(),
+  rateCount: z.number().int(),
+  ...Counts,
+  same: z.number().int(),
+  /** The first 300, those that change most first. */
+  changes: z.array(LaneChange),
+  typical: z.array(TypicalPrice),
+  failCount: z.number().int(),
+  failRows: z.array(RowError),
+});
+export type TariffImport = z.infer<typeof TariffImport>;
+
+const TariffRates = z.object({ revision: z.number().int(), rates: z.array(Rate), changes: z.array(DraftRate) });
+/** Which draft somebody has seen: 0 is none. Another one is refused with 409 and what changed since. */
+const Seen = num(
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+);
+const card = { rateCardId: Guid };
+export const tariffCalls = calls(
+  'svc-jobs',
+  '/api/rates/tariff',
+  { ours: true, staff: true, permission: 'Carrier' },
+  {
+    find: get('tariff', card, Tariff, { summary: 'A rate card with its versions, its draft and its services.' }),
+    rates: get('tariff-rates', { ...card, service: text(40) }, TariffRates, {
+      summary: 'The rates of a service in all their periods, and what the draft changes of them.',
+    }),
+    levies: get('tariff-levies', card, TariffRates, { summary: 'The rates of all surcharges and levies of a card.' }),
+    edit: post(
+      'edit-draft',
+      {
+        ...card,
+        seen: Seen,
+        /** From when the draft is to count; as it was, else from tomorrow, when absent. */
+        effectiveDate: Day.optional(),
+        put: z.array(RateInput).max(2000).default([]),
+        take: z.array(Guid).max(2000).default([]),
+      },
+      TariffDraft,
+      { maxBytes: MAX_TARIFF_BYTES, summary: 'Changes of rates into the draft, all together or none.' },
+    ),
+    discard: post('discard-draft', { ...card, seen: Seen }),
+    publish: post(
+      'publish-draft',
+      { ...card, seen: Seen, effectiveDate: Day, note: text(400).nullish() },
+      TariffVersion,
+      {
+        summary: 'Makes the draft the rates from a day on.',
+      },
+    ),
+    bringBack: post('bring-back', { ...card, seen: Seen, versionId: Guid }, TariffDraft, {
+      summary: 'A draft that makes the rates what they were in a version.',
+    }),
+    import: post('import-tariff', { csvFile: Upload, ...card, seen: Seen, preview: flag().optional() }, TariffImport, {
+      body: multipart('csvFile'),
+      maxBytes: MAX_TARIFF_BYTES + 64 * 1024,
+      ownTransactions: true,
+      cost: 10,
+      summary: 'A file as the export writes it becomes the draft, as a whole or not at all.',
+    }),
+  },
+);

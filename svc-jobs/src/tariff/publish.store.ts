@@ -1,0 +1,134 @@
+/** A draft becomes the rates, and earlier rates become a draft again. */
+import { conflict, notFound } from '@cartage/contract/error.ts';
+import type { TariffVersion } from '@cartage/contract/rates/tariff.ts';
+import {
+  afterwards,
+  changesTo,
+  countsOf,
+  differences,
+  drafted,
+  type Publication,
+  publication,
+} from '@cartage/contract/rating/tariff.ts';
+import { insertRows, updateRows } from '@cartage/server/bulk.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { create } from '@cartage/server/write.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { rates } from '../rates/rates.tables.ts';
+import { changesOf, draftToChange, draftView, dropDraft, keepChanges, nextRevision, ratesOf } from './draft.store.ts';
+import { tariffVersion } from './tariff.entity.ts';
+import { tariffVersions, versionSummaries } from './tariff.tables.ts';
+
+export const versionsOf = (ctx: Ctx, rateCardId: string) =>
+  ctx.db
+    .select()
+    .from(versionSummaries)
+    .where(eq(versionSummaries.rateCardId, rateCardId))
+    .orderBy(desc(versionSummaries.number));
+
+export async function publishDraft(
+  ctx: Ctx,
+  rateCardId: string,
+  seen: number,
+  effectiveDate: string,
+  note: string | null,
+): Promise<TariffVersion> {
+  const draft = await draftToChange(ctx, rateCardId, seen);
+  if (!draft) throw conflict('tariff.noDraft', 'There is no draft to publish.');
+  const live = await ratesOf(ctx, rateCardId);
+  const changes = await changesOf(ctx, rateCardId);
+  // New lanes of the draft move with its day.
+  const known = new Set(live.map((r) => r.id));
+  const moved = changes.map((c) =>
+    !known.has(c.id) &&
+    c.effectiveDate === draft.effectiveDate &&
+    (c.expireDate === null || c.expireDate >= effectiveDate)
+      ? { ...c, effectiveDate }
+      : c,
+  );
+  const plan = publication(live, moved, effectiveDate, () => uuidv7(ctx.now()));
+  if (plan.insert.length + plan.update.length + plan.remove.length === 0)
+    throw conflict('tariff.noChange', 'The draft changes nothing.');
+  const [last] = await versionsOf(ctx, rateCardId);
+  const number = last?.number ?? (live.length > 0 ? await keepFirst(ctx, rateCardId, live) : 0);
+  await writeRates(ctx, plan);
+  await dropDraft(ctx, draft);
+  const after = afterwards(live, plan);
+  return create(ctx, tariffVersion, {
+    id: uuidv7(ctx.now()),
+    rateCardId,
+    number: number + 1,
+    effectiveDate,
+    note,
+    publishedAt: ctx.now().toISOString(),
+    publishedBy: ctx.actor.userName,
+    rateCount: after.length,
+    ...countsOf(differences(live, drafted(live, moved))),
+    rates: after,
+  });
+}
+/** What was there before anybody published is the first version, so that it can be brought back too. */
+async function keepFirst(ctx: Ctx, rateCardId: string, live: Awaited<ReturnType<typeof ratesOf>>): Promise<number> {
+  const effectiveDate = live.map((r) => r.effectiveDate).reduce((a, b) => (a < b ? a : b));
+  await create(ctx, tariffVersion, {
+    id: uuidv7(ctx.now()),
+    rateCardId,
+    number: 1,
+    effectiveDate,
+    note: null,
+    publishedAt: ctx.now().toISOString(),
+    publishedBy: null,
+    rateCount: live.length,
+    added: live.length,
+    changed: 0,
+    gone: 0,
+    rates: live,
+  });
+  return 1;
+}
+async function writeRates(ctx: Ctx, { insert, update, remove }: Publication): Promise<void> {
+  if (remove.length)
+    await ctx.db.delete(rates).where(
+      inArray(
+        rates.id,
+        remove.map((r) => r.id),
+      ),
+    );
+  const stamped = update.map((r) => ({ ...r, tenantId: ctx.tenantId }));
+  await updateRows(ctx, rates, stamped, [
+    'rateService',
+    'fromZone',
+    'toZone',
+    'calculationMethod',
+    'reciprocal',
+    'accumulative',
+    'minimum',
+    'cutOffTime',
+    'transitTime',
+    'cubicAllowance',
+    'effectiveDate',
+    'expireDate',
+    'rateDetails',
+  ]);
+  await insertRows(ctx, rates, insert);
+}
+
+/** The draft is then that version and nothing else; what was in it is replaced. */
+export async function bringBack(ctx: Ctx, rateCardId: string, seen: number, versionId: string) {
+  const draft = await draftToChange(ctx, rateCardId, seen);
+  const [version] = await ctx.db
+    .select()
+    .from(tariffVersions)
+    .where(and(eq(tariffVersions.id, versionId), eq(tariffVersions.rateCardId, rateCardId)));
+  if (!version) throw notFound('Version', versionId);
+  if (draft) await dropDraft(ctx, draft);
+  const row = await nextRevision(ctx, rateCardId, undefined);
+  const live = await ratesOf(ctx, rateCardId);
+  await keepChanges(
+    ctx,
+    row,
+    changesTo(live, version.rates, row.effectiveDate, () => uuidv7(ctx.now())),
+  );
+  return draftView(ctx, row);
+}

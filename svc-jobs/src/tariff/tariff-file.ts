@@ -1,0 +1,156 @@
+/** Rates as a CSV file and back: one row a break, what is the rate's own the same on each. Pure. */
+import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
+import { AppError, invalid } from '@cartage/contract/error.ts';
+import type { Rate } from '@cartage/contract/rates/rate.ts';
+import { MAX_TARIFF_ROWS, RateInput, TARIFF_COLUMNS } from '@cartage/contract/rates/tariff.ts';
+import type { RowError } from '@cartage/contract/wire.ts';
+
+type Column = (typeof TARIFF_COLUMNS)[number];
+type Cells = Record<Column, string>;
+/** Without ids: what a file says is told by lane and first day. */
+export type FileRate = Omit<Rate, 'id' | 'rateCardId'> & { row: number };
+export type TariffFile = { rows: number; rates: FileRate[]; faults: RowError[] };
+
+/** Without the header, so that a card of size is written part by part. */
+export function tariffRows(rates: readonly Omit<Rate, 'id' | 'rateCardId'>[]): unknown[][] {
+  return rates.flatMap((rate) => {
+    const lane = [
+      rate.rateService,
+      rate.fromZone,
+      rate.toZone,
+      rate.calculationMethod,
+      rate.reciprocal ? 'yes' : 'no',
+      rate.accumulative ? 'yes' : 'no',
+      rate.minimum,
+      rate.cutOffTime,
+      rate.transitTime,
+      rate.cubicAllowance,
+      rate.effectiveDate,
+      rate.expireDate,
+    ];
+    return rate.rateDetails
+      .toSorted((a, b) => a.break - b.break)
+      .map((d) => [...lane, d.rateType, d.break, d.basic, d.value]);
+  });
+}
+export const tariffCsv = (rates: readonly Omit<Rate, 'id' | 'rateCardId'>[]): string =>
+  csvText([TARIFF_COLUMNS, ...tariffRows(rates)]);
+
+export function readTariffFile(bytes: Uint8Array): TariffFile {
+  const { header, rows } = tableOf(decode(bytes));
+  const columns = columnsOf(header);
+  if (rows.length === 0) throw wrongFile('The file has no rows below its header.');
+  if (rows.length > MAX_TARIFF_ROWS)
+    throw wrongFile(`A file has at most ${MAX_TARIFF_ROWS.toLocaleString('en-AU')} rows.`);
+  const found = new Map<string, FileRate>(),
+    faults: RowError[] = [];
+  for (const [index, record] of rows.entries()) {
+    const cells = Object.fromEntries(
+      TARIFF_COLUMNS.map((column) => [column, meant(record[columns.get(column) ?? -1] ?? '')]),
+    ) as Cells;
+    const { rate, wrong } = rateOf(cells);
+    if (wrong.length > 0) faults.push(rowFault(index, wrong));
+    else take(index, { ...rate, row: index });
+  }
+  return { rows: rows.length, rates: [...found.values()], faults };
+
+  function take(index: number, rate: FileRate): void {
+    const key = [rate.rateService, rate.fromZone, rate.toZone, rate.effectiveDate].join('\n');
+    const first = found.get(key);
+    if (!first) return void found.set(key, rate);
+    const other = OWN.find((member) => first[member] !== rate[member]);
+    const [detail] = rate.rateDetails;
+    if (other) faults.push(rowFault(index, [[`This rate has another ${other} in row ${first.row + 2}.`, other]]));
+    else if (first.rateDetails.some((d) => d.rateType === detail!.rateType && d.break === detail!.break))
+      faults.push(rowFault(index, [[`The break ${detail!.break} of this rate is in the file twice.`, 'break']]));
+    else first.rateDetails.push(detail!);
+  }
+}
+const OWN = [
+  'calculationMethod',
+  'reciprocal',
+  'accumulative',
+  'minimum',
+  'cutOffTime',
+  'transitTime',
+  'cubicAllowance',
+  'expireDate',
+] as const;
+
+type Fault = readonly [message: string, column: Column];
+const NONE = '00000000-0000-4000-8000-000000000000';
+function rateOf(cells: Cells): { rate: Omit<FileRate, 'row'>; wrong: Fault[] } {
+  const wrong: Fault[] = [];
+  const number = (column: Column): number | null => {
+    const text = cells[column].replace(/[$\s,]/g, '');
+    if (text === '') return null;
+    const value = Number(text);
+    if (!/^-?\d*\.?\d+$/.test(text)) wrong.push([`${cells[column].slice(0, 20)} is not a number.`, column]);
+    return Number.isFinite(value) ? value : 0;
+  };
+  const flag = (column: Column): boolean => {
+    if (!/^(yes|true|y|1|no|false|n|0)?$/i.test(cells[column]))
+      wrong.push([`Write yes or no, not ${cells[column].slice(0, 20)}.`, column]);
+    return /^(yes|true|y|1)$/i.test(cells[column]);
+  };
+  const rate = {
+    rateService: cells.service,
+    fromZone: cells.fromZone || null,
+    toZone: cells.toZone || null,
+    calculationMethod: cells.calculationMethod as Rate['calculationMethod'],
+    reciprocal: flag('reciprocal'),
+    accumulative: flag('accumulative'),
+    minimum: number('minimum') ?? 0,
+    cutOffTime: cells.cutOffTime.padStart(cells.cutOffTime ? 5 : 0, '0') || null,
+    transitTime: number('transitTime'),
+    cubicAllowance: number('cubicAllowance'),
+    effectiveDate: cells.effectiveDate,
+    expireDate: cells.expireDate || null,
+    rateDetails: [
+      {
+        rateType: (cells.rateType || cells.calculationMethod) as Rate['calculationMethod'],
+        break: number('break') ?? 0,
+        basic: number('basic') ?? 0,
+        value: number('value') ?? 0,
+      },
+    ],
+  };
+  const checked = RateInput.safeParse({ id: NONE, ...rate });
+  for (const issue of checked.error?.issues ?? []) {
+    const column = COLUMN_OF[String(issue.path.at(-1))] ?? COLUMN_OF[String(issue.path[0])] ?? 'service';
+    if (!wrong.some(([, c]) => c === column)) wrong.push([`${column}: ${issue.message}`, column]);
+  }
+  return { rate, wrong };
+}
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+  ...Object.fromEntries(TARIFF_COLUMNS.map((c) => [c, c])),
+  rateService: 'service',
+  rateDetails: 'rateType',
+};
+export const rowFault = (index: number, faults: readonly Fault[]): RowError => ({
+  index,
+  code: 'validation',
+  message: faults.map(([message]) => message).join(' '),
+  details: null,
+  validationErrors: faults.map(([message, column]) => ({ message, members: [column] })),
+});
+
+const wrongFile = (message: string) => invalid([{ message, members: ['csvFile'] }], message);
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.includes('\u0000')) throw new TypeError('NUL');
+    return text;
+  } catch (cause) {
+    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
+  }
+}
+function columnsOf(header: readonly string[]): Map<Column, number> {
+  const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
+  const at = new Map(TARIFF_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
+  const missing = (['service', 'calculationMethod', 'effectiveDate', 'value'] as const).filter((c) => at.get(c) === -1);
+  if (missing.length) throw wrongFile(`This is not a file of rates: its first line lacks ${missing.join(', ')}.`);
+  return at;
+}
