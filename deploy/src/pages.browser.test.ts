@@ -56,6 +56,7 @@ const PEOPLE: Record<string, Person> = {
       '/warehousing/items',
       '/warehousing/scan',
       '/carriers',
+      '/carriers/rates',
       '/reports',
       '/settings',
       '/settings?tab=days',

@@ -1,5 +1,5 @@
 /** The draft of a card while somebody works on it: what is typed, its saving, and what to do when somebody else was quicker. */
-import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import { MOST_EDITS, type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import { type ApiError, useFormat, useSend } from '@cartage/ui/core.ts';
@@ -59,7 +59,7 @@ export function useDraft(tariff: Tariff | undefined, refetch: () => Promise<unkn
     seen,
     unsaved,
     wrong,
-    canSave: unsaved > 0 && wrong === 0 && !send.isPending,
+    canSave: unsaved > 0 && unsaved <= MOST_EDITS && wrong === 0 && !send.isPending,
     isSaving: send.isPending,
     conflict,
     error: conflict ? null : send.error,

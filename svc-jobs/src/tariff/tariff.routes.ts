@@ -1,47 +1,15 @@
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
-import { drafted, inForce } from '@cartage/contract/rating/tariff.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
-import type { Ctx } from '@cartage/server/context.ts';
-import { countRows, findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { today } from '@cartage/server/today.ts';
-import { and, asc, count, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { customerRateCards, rateCards, rates, rateServices } from '../rates/rates.tables.ts';
-import {
-  changesOf,
-  draftOf,
-  draftToChange,
-  draftView,
-  dropDraft,
-  editDraft,
-  ratesOf,
-  touchedRates,
-} from './draft.store.ts';
+import { draftToChange, dropDraft, editDraft } from './draft.store.ts';
 import { importTariff } from './import.store.ts';
-import { bringBack, publishDraft, versionsOf } from './publish.store.ts';
-import { draftRates } from './tariff.tables.ts';
+import { bringBack, publishDraft } from './publish.store.ts';
+import { lanesOf, leviesOf, tariffOf } from './tariff.store.ts';
 
 export const tariffRoutes = routes(tariffCalls, {
-  find: async (ctx, { rateCardId }) => {
-    const rateCard = await findRow(ctx, rateCards, rateCardId, 'Rate card');
-    const draft = await draftOf(ctx, rateCardId);
-    return {
-      rateCard,
-      services: await servicesOf(ctx, rateCardId),
-      versions: await versionsOf(ctx, rateCardId),
-      draft: draft ? await draftView(ctx, draft) : null,
-      customerCount: await countRows(ctx, customerRateCards, eq(customerRateCards.rateCardId, rateCardId)),
-    };
-  },
-  rates: (ctx, { rateCardId, service }) =>
-    ratesAndChanges(ctx, rateCardId, eq(rates.rateService, service), eq(draftRates.rateService, service)),
-  levies: (ctx, { rateCardId }) => {
-    const codes = ctx.db
-      .select({ code: rateServices.code })
-      .from(rateServices)
-      .where(eq(rateServices.isAdditional, true));
-    return ratesAndChanges(ctx, rateCardId, inArray(rates.rateService, codes), inArray(draftRates.rateService, codes));
-  },
+  find: (ctx, { rateCardId }) => tariffOf(ctx, rateCardId),
+  rates: (ctx, { rateCardId, service }) => lanesOf(ctx, rateCardId, service),
+  levies: (ctx, { rateCardId }) => leviesOf(ctx, rateCardId),
   edit: (ctx, { rateCardId, seen, ...edit }) => editDraft(ctx, rateCardId, seen, edit),
   discard: async (ctx, { rateCardId, seen }) => {
     const draft = await draftToChange(ctx, rateCardId, seen);
@@ -54,35 +22,3 @@ export const tariffRoutes = routes(tariffCalls, {
     importTariff(ctx, uploaded(csvFile), { rateCardId, seen, isPreview: preview ?? false }),
   bringBack: (ctx, { rateCardId, seen, versionId }) => bringBack(ctx, rateCardId, seen, versionId),
 });
-
-async function ratesAndChanges(ctx: Ctx, rateCardId: string, ofRates: SQL, ofChanges: SQL) {
-  await findRow(ctx, rateCards, rateCardId, 'Rate card');
-  return {
-    revision: (await draftOf(ctx, rateCardId))?.revision ?? 0,
-    rates: await ratesOf(ctx, rateCardId, ofRates),
-    changes: await changesOf(ctx, rateCardId, ofChanges),
-  };
-}
-
-/** Every service with the lanes it has on the card today, the draft's changes among them. */
-async function servicesOf(ctx: Ctx, rateCardId: string) {
-  const day = await today(ctx);
-  const services = await ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code));
-  const counted = await ctx.db
-    .select({ service: rates.rateService, n: count() })
-    .from(rates)
-    .where(and(eq(rates.rateCardId, rateCardId), or(isNull(rates.expireDate), gte(rates.expireDate, day))))
-    .groupBy(rates.rateService);
-  const of = new Map(counted.map((c) => [c.service, c.n]));
-  const touched = await touchedRates(ctx, rateCardId);
-  const after = drafted(touched, await changesOf(ctx, rateCardId));
-  const lanes = (list: typeof touched, code: string) =>
-    inForce(
-      list.filter((r) => r.rateService === code),
-      day,
-    ).size;
-  return services.map((s) => ({
-    ...s,
-    rateCount: (of.get(s.code) ?? 0) + lanes(after, s.code) - lanes(touched, s.code),
-  }));
-}

@@ -8,6 +8,8 @@ import { CALCULATION_METHODS, Rate, RateService } from './rate.ts';
 /** A file of 20,000 breaks is 3 MB. */
 export const MAX_TARIFF_BYTES = 4 << 20;
 export const MAX_TARIFF_ROWS = 30_000;
+/** So many lanes are changed at a time; who changes more sends a file. */
+export const MOST_EDITS = 1000;
 export const TARIFF_COLUMNS = [
   'service',
   'fromZone',
@@ -168,11 +170,11 @@ export const tariffCalls = calls(
         seen: Seen,
         /** From when the draft is to count; as it was, else from tomorrow, when absent. */
         effectiveDate: Day.optional(),
-        put: z.array(RateInput).max(2000).default([]),
-        take: z.array(Guid).max(2000).default([]),
+        put: z.array(RateInput).max(MOST_EDITS).default([]),
+        take: z.array(Guid).max(MOST_EDITS).default([]),
       },
       TariffDraft,
-      { maxBytes: MAX_TARIFF_BYTES, summary: 'Changes of rates into the draft, all together or none.' },
+      { summary: 'Changes of rates into the draft, all together or none.' },
     ),
     discard: post('discard-draft', { ...card, seen: Seen }),
     publish: post(
