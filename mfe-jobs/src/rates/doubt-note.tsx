@@ -10,7 +10,7 @@ export function DoubtNote({ doubt: { value, was, likely }, digits, top, onSettle
   return (
     <div
       role="alert"
-      className="absolute left-40 z-30 grid w-96 max-w-[calc(100%-10rem)] gap-2 rounded-card border border-line-strong bg-surface-1 p-3 shadow-float"
+      className="absolute left-40 z-30 grid w-md max-w-[calc(100%-10rem)] gap-2 rounded-card border border-line-strong bg-surface-1 p-3 shadow-float"
       style={{ top }}
     >
       <p className="flex items-start gap-2 font-semibold">

@@ -1,8 +1,9 @@
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { RateService } from '@cartage/contract/rates/rate.ts';
-import { Button, cx, Day, ErrorState, Money, Num, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Button, cx, Day, ErrorState, Money, SkeletonRows, useCall } from '@cartage/ui/core.ts';
 import { useState } from 'react';
-import { levyOf, type LevyValue, isPercent, valuesOf } from './levies.ts';
+import { levyOf, valuesOf } from './levies.ts';
+import { LevyAmount } from './levy-amount.tsx';
 import { LevyDialog } from './levy-dialog.tsx';
 import { METHOD_WORDS } from './method-words.ts';
 import { asTyped } from './rows.ts';
@@ -92,16 +93,6 @@ export function LeviesPart({ tariff, draft, manages }: Props) {
     </>
   );
 }
-export const LevyAmount = ({ of: { value, basic, method } }: { of: LevyValue }) => (
-  <>
-    {basic > 0 && (
-      <>
-        <Money amount={basic} /> +{' '}
-      </>
-    )}
-    {isPercent(method) ? <Num value={value} digits={value % 1 ? 2 : 0} unit="%" /> : <Money amount={value} />}
-  </>
-);
 function ruleWords({ rule, threshold }: RateService): string {
   switch (rule) {
     case 'Always':

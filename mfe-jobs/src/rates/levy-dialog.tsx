@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AmountInput } from './amount-input.tsx';
 import type { Step } from './edits.ts';
 import { type Levy, type LevyValue, isPercent, valueFrom, valuesOf, withoutPeriod } from './levies.ts';
-import { LevyAmount } from './levies-part.tsx';
+import { LevyAmount } from './levy-amount.tsx';
 import { METHOD_WORDS } from './method-words.ts';
 
 type Props = {

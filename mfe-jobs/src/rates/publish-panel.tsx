@@ -10,7 +10,7 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
   const { day } = useFormat();
   const [discarding, setDiscarding] = useState(false);
   const { rateCard: card, draft: saved } = tariff;
-  const number = (tariff.versions[0]?.number ?? 0) + 1;
+  const number = tariff.nextNumber;
   const publish = useSend(tariffCalls.publish, {
     success: (v) => `Version ${v.number} is published: quotes follow within seconds`,
   });

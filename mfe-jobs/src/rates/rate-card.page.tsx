@@ -92,6 +92,7 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
         .filter(Boolean)
         .join(' · ')}
       actions={[
+        ...cardActions(card, acts, () => open('edit')),
         {
           label: 'Import',
           icon: <Upload />,
@@ -106,7 +107,6 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
           onClick: () => void download(client.raw(rateCalls.export, { rateCardId: card.id })),
         },
         { label: 'Copy card', icon: <Copy />, onClick: () => open('copy'), permission: 'Carrier.Manage' },
-        ...cardActions(card, acts, () => open('edit')),
       ]}
     >
       <SegmentedControl

@@ -4,7 +4,7 @@ import type { Rate } from '@cartage/contract/rates/rate.ts';
 import { DoubtNote, type Doubt } from './doubt-note.tsx';
 import type { Step } from './edits.ts';
 import { type Block, blockOf, type Cell, type Column, copied, doubtOf, type GridRow, textOf, valueOf } from './grid.ts';
-import { HEAD_PX, ROW_PX, SheetHead, SheetRow, templateOf } from './sheet-row.tsx';
+import { HEAD_PX, ROW_PX, SheetHead, SheetRow, templateOf, widthOf } from './sheet-row.tsx';
 import { commandOf, within } from './sheet-keys.ts';
 import { cleared, filledDown, pasted, typed } from './sheet-steps.ts';
 
@@ -151,7 +151,7 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
       onPaste={onPaste}
       onCopy={onCopy}
     >
-      <div className="w-max min-w-full" style={{ height: rows.length * ROW_PX + HEAD_PX }}>
+      <div style={{ height: rows.length * ROW_PX + HEAD_PX, minWidth: `${widthOf(columns)}rem` }}>
         <SheetHead columns={columns} template={templateOf(columns)} />
         <div role="rowgroup" style={{ transform: `translateY(${first * ROW_PX}px)` }}>
           {shown.map((row, n) => (

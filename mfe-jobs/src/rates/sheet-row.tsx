@@ -3,8 +3,14 @@ import { type Block, type Cell, type Column, type GridRow, isIn, isPlain, textOf
 
 export const ROW_PX = 28,
   HEAD_PX = 44;
+const widths = (columns: readonly Column[]) => columns.map((c) => (c.key === 'base' ? 4.25 : 4.75));
+/** In rem: what the sheet takes at least; beyond that the destination gets the room. */
+export const widthOf = (columns: readonly Column[]): number =>
+  2.25 + 7.5 + 9.5 + widths(columns).reduce((sum, w) => sum + w, 0);
 export const templateOf = (columns: readonly Column[]): string =>
-  `2.25rem 7.5rem minmax(9.5rem, 1fr) ${columns.map((c) => (c.key === 'minimum' ? '4.75rem' : c.key === 'base' ? '4.25rem' : '4.75rem')).join(' ')}`;
+  `2.25rem 7.5rem minmax(9.5rem, 1fr) ${widths(columns)
+    .map((w) => `${w}rem`)
+    .join(' ')}`;
 const head = 'sticky z-20 flex flex-col justify-center border-b border-r border-line bg-surface-2 px-2';
 
 export const SheetHead = ({ columns, template }: { columns: readonly Column[]; template: string }) => (
@@ -96,6 +102,7 @@ export function SheetRow({ index, row, above, columns, template, zoneName, ...on
           <span
             key={c.key}
             id={on.idOf({ row: index, column: at })}
+            tabIndex={-1}
             role="gridcell"
             aria-selected={isIn(on.block, index, at)}
             aria-invalid={fault !== undefined}

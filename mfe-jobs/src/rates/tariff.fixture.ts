@@ -103,6 +103,7 @@ export const aTariff = (more: Partial<Tariff> = {}): Tariff => ({
     service('TAILLIFT', 'Tail lift', { isAdditional: true, rateCount: 0 }),
   ],
   versions: [VERSION],
+  nextNumber: 8,
   draft: null,
   customerCount: 38,
   ...more,

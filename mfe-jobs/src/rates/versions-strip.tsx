@@ -17,7 +17,6 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
   });
   const move = useSend(tariffCalls.edit, { success: 'The draft counts from that day' });
   const { versions } = tariff;
-  const number = (versions[0]?.number ?? 0) + 1;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-table">
       {versions
@@ -34,7 +33,7 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
       {tariff.draft ? (
         <div className="rounded-control border border-accent bg-accent-soft px-2.5 py-1">
           <Version
-            title={`Draft ${number}`}
+            title={`Draft ${tariff.nextNumber}`}
             note={
               tariff.draft.lanes === 0
                 ? 'nothing differs'
@@ -44,9 +43,7 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
           />
         </div>
       ) : (
-        versions.length === 0 && (
-          <Version title="Not published yet" note="What you change collects in a draft." icon={null} />
-        )
+        versions.length === 0 && <Version {...START[tariff.nextNumber > 1 ? 'there' : 'empty']} icon={null} />
       )}
       <span className="ml-auto flex items-center gap-3">
         {versions.length > 0 && (
@@ -98,6 +95,10 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
     </div>
   );
 }
+const START = {
+  there: { title: 'As it stands', note: 'It is kept as version 1 when you publish a change.' },
+  empty: { title: 'Not published yet', note: 'What you change collects in a draft.' },
+};
 const Version = ({ title, note, icon }: { title: string; note: string; icon: React.ReactNode }) => (
   <span className="grid">
     <b className="flex items-center gap-1.5 font-semibold">

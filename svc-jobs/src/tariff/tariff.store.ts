@@ -13,10 +13,16 @@ import { draftRates } from './tariff.tables.ts';
 export async function tariffOf(ctx: Ctx, rateCardId: string): Promise<Tariff> {
   const rateCard = await findRow(ctx, rateCards, rateCardId, 'Rate card');
   const draft = await draftOf(ctx, rateCardId);
+  const versions = await versionsOf(ctx, rateCardId);
+  // Rates that nobody has published yet become the first version with the second.
+  const [any] = versions.length
+    ? []
+    : await ctx.db.select({ id: rates.id }).from(rates).where(eq(rates.rateCardId, rateCardId)).limit(1);
   return {
     rateCard,
     services: await servicesOf(ctx, rateCardId),
-    versions: await versionsOf(ctx, rateCardId),
+    versions,
+    nextNumber: (versions[0]?.number ?? (any ? 1 : 0)) + 1,
     draft: draft ? await draftView(ctx, draft) : null,
     customerCount: await countRows(ctx, customerRateCards, eq(customerRateCards.rateCardId, rateCardId)),
   };

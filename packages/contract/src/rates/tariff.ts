@@ -104,6 +104,8 @@ export const Tariff = z.object({
   services: z.array(RateService.extend({ rateCount: z.number().int() })),
   /** The newest first; the first one is in force or will be. */
   versions: z.array(TariffVersion),
+  /** That of the version a draft becomes. */
+  nextNumber: z.number().int(),
   draft: TariffDraft.nullable(),
   customerCount: z.number().int(),
 });
