@@ -16,6 +16,7 @@ import { starterConsumers } from './rates/starter.consumers.ts';
 import { tariffRoutes } from './tariff/tariff.routes.ts';
 import { runRoutes } from './run/run.routes.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
+import { whatIfsOf, whatIfWorker } from './tariff/what-if.worker.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
 import { warehouseItemRoutes, warehouseScanRoutes } from './warehouse/warehouse.routes.ts';
 import { rateZoneRoutes, zoneRoutes } from './zones/zone.routes.ts';
@@ -49,4 +50,6 @@ export const jobsService = defineService({
     tariffRoutes,
   ],
   consumers: [jobConsumers, starterConsumers],
+  provide: (running) => [whatIfWorker.is(whatIfsOf(running))],
+  background: [{ name: 'what-ifs', everyMs: 5000, run: (running) => whatIfsOf(running).sweep() }],
 });

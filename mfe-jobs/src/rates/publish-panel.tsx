@@ -23,7 +23,7 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
         ? 'Save the changes first.'
         : undefined;
   return (
-    <Panel title="Publish" className="xl:self-end">
+    <Panel title="Publish">
       <div className="grid gap-3 border-t border-line p-4">
         {manages && (
           <Button

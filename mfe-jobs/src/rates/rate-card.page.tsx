@@ -28,6 +28,7 @@ import { PublishPanel } from './publish-panel.tsx';
 import { RatesPart } from './rates-part.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsStrip } from './versions-strip.tsx';
+import { WhatIfPanel } from './what-if-panel.tsx';
 
 export default function RateCardPage() {
   const { id } = useParams();
@@ -141,7 +142,10 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
               />
             )}
           </section>
-          <PublishPanel tariff={tariff} draft={draft} manages={manages} />
+          <div className="grid min-h-0 content-between gap-3 xl:grid-rows-[minmax(0,1fr)_auto]">
+            <WhatIfPanel tariff={tariff} draft={draft} manages={manages} />
+            <PublishPanel tariff={tariff} draft={draft} manages={manages} />
+          </div>
         </div>
       )}
       {dialog === 'import' && <ImportDialog tariff={tariff} onClose={close} />}

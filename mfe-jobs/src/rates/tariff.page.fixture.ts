@@ -15,6 +15,7 @@ export function givenTariff(tariff: Tariff = aTariff(), lanes: Rate[] = LANES): 
     server.tariff = { ...server.tariff, draft };
     return draft;
   });
+  answers(tariffCalls.lastWhatIf, () => null);
   answers(rateZoneCalls.summaries, () => []);
   return server;
 }

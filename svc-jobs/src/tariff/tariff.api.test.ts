@@ -79,6 +79,8 @@ test('a card is made from nothing: nothing counts before it is published, and th
   expect(draft).toMatchObject({ lanes: 1, effectiveDate: '2026-11-21' });
   expect(await price(71, '2026-11-25')).toBe(before);
   expect(await find(card.id)).toMatchObject({ versions: [], draft: { lanes: 1 }, customerCount: 1 });
+  await svc.settled();
+  svc.events.length = 0;
   expect(await publish(card.id, draft.revision)).toMatchObject({ number: 1, added: 1, rateCount: 1 });
   expect(await price(71, '2026-11-25')).toBe(200);
   expect(await price(71, '2026-11-20')).toBe(before);

@@ -4,6 +4,8 @@ import { routes } from '@cartage/server/routes.ts';
 import { draftToChange, dropDraft, editDraft } from './draft.store.ts';
 import { importTariff } from './import.store.ts';
 import { bringBack, publishDraft } from './publish.store.ts';
+import { askWhatIf, lastWhatIf } from './what-if.store.ts';
+import { whatIfWorker } from './what-if.worker.ts';
 import { lanesOf, leviesOf, tariffOf } from './tariff.store.ts';
 
 export const tariffRoutes = routes(tariffCalls, {
@@ -20,5 +22,12 @@ export const tariffRoutes = routes(tariffCalls, {
     publishDraft(ctx, rateCardId, seen, effectiveDate, note ?? null),
   import: (ctx, { csvFile, rateCardId, seen, preview }) =>
     importTariff(ctx, uploaded(csvFile), { rateCardId, seen, isPreview: preview ?? false }),
+  // Committed before the worker is told, so that it finds what it is to run.
+  runWhatIf: async (ctx, { rateCardId, seen }) => {
+    const asked = await ctx.tx((tx) => askWhatIf(tx, rateCardId, seen));
+    whatIfWorker(ctx).nudge(ctx.tenantId, asked.id);
+    return asked;
+  },
+  lastWhatIf: (ctx, { rateCardId }) => lastWhatIf(ctx, rateCardId),
   bringBack: (ctx, { rateCardId, seen, versionId }) => bringBack(ctx, rateCardId, seen, versionId),
 });

@@ -1,4 +1,5 @@
 import type { CalculationMethod, Rate, RateDetail } from '@cartage/contract/rates/rate.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
 import { day, decimal4, instant, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema as jobs } from '../schema.tables.ts';
@@ -53,3 +54,20 @@ export const tariffVersions = jobs.table('tariff_versions', {
 });
 /** The same without the rates themselves: what a list of versions reads. */
 export const versionSummaries = jobs.table('tariff_versions', version);
+/** Runs of drafts over real consignments: the last one of each card. */
+export const tariffWhatIfs = jobs.table('tariff_what_ifs', {
+  id: uuid('id').primaryKey(),
+  ...tenantColumn,
+  rateCardId: uuid('rate_card_id').notNull(),
+  revision: integer('revision').notNull(),
+  effectiveDate: day('effective_date').notNull(),
+  fromDay: day('from_day').notNull(),
+  toDay: day('to_day').notNull(),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull(),
+  isCompleted: boolean('is_completed').notNull().default(false),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+  problem: text('problem'),
+  result: json<WhatIfResult>()('result'),
+});

@@ -145,6 +145,49 @@ export const TariffImport = z.object({
 });
 export type TariffImport = z.infer<typeof TariffImport>;
 
+/** What a draft would have made of the consignments of the last 30 days. Amounts in dollars ex GST, shares in per cent. */
+const WhatIfResult = z.object({
+  revenue: z.object({ was: z.number(), will: z.number() }),
+  /** Of those whose cost is known; null where none is. */
+  margin: z.object({ was: z.number(), will: z.number() }).nullable(),
+  dearer: z.number().int(),
+  same: z.number().int(),
+  cheaper: z.number().int(),
+  noPrice: z.number().int(),
+  customerCount: z.number().int(),
+  /** Per customer how much more or less they pay, the least first; the 100 at either end of many. */
+  bars: z.array(z.number()),
+  /** The twenty whose prices change most. */
+  affected: z.array(
+    z.object({
+      customerId: z.number().int().nullable(),
+      name: z.string(),
+      count: z.number().int(),
+      was: z.number(),
+      will: z.number(),
+      percent: z.number(),
+    }),
+  ),
+});
+export type WhatIfResult = z.infer<typeof WhatIfResult>;
+export const WhatIf = z.object({
+  id: z.string(),
+  /** The draft's that was run. */
+  revision: z.number().int(),
+  effectiveDate: Day,
+  fromDay: Day,
+  toDay: Day,
+  done: z.number().int(),
+  total: z.number().int(),
+  isCompleted: z.boolean(),
+  startedAt: Instant,
+  durationMs: z.number().int().nullable(),
+  /** Why it came to nothing. */
+  problem: z.string().nullable(),
+  result: WhatIfResult.nullable(),
+});
+export type WhatIf = z.infer<typeof WhatIf>;
+
 const TariffRates = z.object({ revision: z.number().int(), rates: z.array(Rate), changes: z.array(DraftRate) });
 /** Which draft somebody has seen: 0 is none. Another one is refused with 409 and what changed since. */
 const Seen = num(
@@ -190,6 +233,13 @@ export const tariffCalls = calls(
     bringBack: post('bring-back', { ...card, seen: Seen, versionId: Guid }, TariffDraft, {
       summary: 'A draft that makes the rates what they were in a version.',
     }),
+    /** Begins in the background; `what-if` tells how far it is. */
+    runWhatIf: post('run-what-if', { ...card, seen: Seen }, WhatIf, {
+      ownTransactions: true,
+      cost: 10,
+      summary: 'Runs the draft over the consignments of the last 30 days.',
+    }),
+    lastWhatIf: get('what-if', card, WhatIf.nullable(), { summary: 'The last run of a draft over real consignments.' }),
     import: post('import-tariff', { csvFile: Upload, ...card, seen: Seen, preview: flag().optional() }, TariffImport, {
       body: multipart('csvFile'),
       maxBytes: MAX_TARIFF_BYTES + 64 * 1024,

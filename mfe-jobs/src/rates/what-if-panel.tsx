@@ -1,0 +1,189 @@
+/** What the draft would have made of the last month's freight: revenue, margin, and who pays more or less. */
+import { type Tariff, tariffCalls, type WhatIf, type WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import {
+  Button,
+  cx,
+  ErrorState,
+  Meter,
+  Money,
+  Num,
+  Strip,
+  useCall,
+  useFormat,
+  useSend,
+  When,
+} from '@cartage/ui/core.ts';
+import { Play, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Panel } from '../zones/panel.tsx';
+import { ChangeBars } from './change-bars.tsx';
+import type { DraftWork } from './use-draft.ts';
+
+type Props = { tariff: Tariff; draft: DraftWork; manages: boolean };
+const ASK_AGAIN_MS = 1000;
+export function WhatIfPanel({ tariff, draft, manages }: Props) {
+  const { day } = useFormat();
+  const rateCardId = tariff.rateCard.id;
+  const first = useCall(tariffCalls.lastWhatIf, { rateCardId });
+  const isRunning = first.data !== undefined && first.data !== null && !first.data.isCompleted;
+  const found = useCall(tariffCalls.lastWhatIf, { rateCardId }, isRunning ? { refetchMs: ASK_AGAIN_MS } : {});
+  const run = useSend(tariffCalls.runWhatIf);
+  const last = found.data;
+  const isOld = last && last.revision !== tariff.draft?.revision;
+  const why = !tariff.draft
+    ? 'Change something first: a draft is run over the last 30 days.'
+    : draft.unsaved > 0
+      ? 'Save the changes first.'
+      : undefined;
+  return (
+    <Panel
+      title="What if"
+      note={last && `${day(last.fromDay)} to ${day(last.toDay)}`}
+      action={
+        manages && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={last ? <RefreshCw /> : <Play />}
+            disabled={why !== undefined || isRunning}
+            state={run.isPending ? 'pending' : 'idle'}
+            onClick={() => void run.send({ rateCardId, seen: draft.seen })}
+          >
+            {last ? 'Run again' : 'Run'}
+          </Button>
+        )
+      }
+      className="overflow-hidden"
+    >
+      <div className="grid min-h-0 content-start gap-3 overflow-y-auto border-t border-line p-4 text-table">
+        {found.isError && !last ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : !last ? (
+          <p className="text-muted">
+            {why ?? 'Prices the consignments of the last 30 days by the rates in force and by the draft.'}
+          </p>
+        ) : !last.isCompleted ? (
+          <Progress of={last} />
+        ) : last.problem ? (
+          <Strip>{last.problem}</Strip>
+        ) : (
+          last.result && (
+            <Found of={last} result={last.result} isOld={isOld === true} hasDraft={tariff.draft !== null} />
+          )
+        )}
+      </div>
+    </Panel>
+  );
+}
+const Progress = ({ of }: { of: WhatIf }) => (
+  <div role="status" className="grid gap-2">
+    <Meter value={of.done} max={Math.max(1, of.total)} label={`${of.done} of ${of.total} consignments`} />
+    <span className="num">
+      {of.done.toLocaleString('en-AU')} of {of.total.toLocaleString('en-AU')} consignments
+    </span>
+  </div>
+);
+function Found({
+  of,
+  result,
+  isOld,
+  hasDraft,
+}: {
+  of: WhatIf;
+  result: WhatIfResult;
+  isOld: boolean;
+  hasDraft: boolean;
+}) {
+  const change = result.revenue.will - result.revenue.was;
+  return (
+    <>
+      <p className="num text-xs text-muted">
+        {of.done.toLocaleString('en-AU')} consignments in {((of.durationMs ?? 0) / 1000).toFixed(1)} s,{' '}
+        <When at={of.startedAt} style="time" />
+        {isOld && (hasDraft ? ' · the draft has changed since' : ' · of a draft that is published or gone')}
+      </p>
+      {of.done === 0 ? (
+        <p className="text-muted">No freight of your own fleet was booked in these days.</p>
+      ) : (
+        <>
+          <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">
+            <Figure title="Revenue, ex GST" was={<Money amount={result.revenue.was} />}>
+              <Money amount={result.revenue.will} />
+            </Figure>
+            {result.margin && (
+              <Figure title="Margin" was={`${result.margin.was.toFixed(1)} %`}>
+                {result.margin.will.toFixed(1)} %
+              </Figure>
+            )}
+          </div>
+          <p className={cx('num font-medium', change < 0 ? 'text-warn' : 'text-info')}>
+            {change < 0 ? '↓' : '↑'} <Money amount={Math.abs(change)} />
+            {result.revenue.was > 0 && `, ${Math.abs((change / result.revenue.was) * 100).toFixed(1)} %`}
+          </p>
+          <p className="flex flex-wrap gap-x-3 gap-y-1">
+            <Count n={result.dearer} word="dearer" />
+            <Count n={result.same} word="the same" />
+            <Count n={result.cheaper} word="cheaper" />
+            {result.noPrice > 0 && (
+              <span className="flex items-center gap-1 text-warn">
+                <TriangleAlert className="size-3.5" />
+                <Count n={result.noPrice} word="without a price" />
+              </span>
+            )}
+          </p>
+          <ChangeBars bars={result.bars} customers={result.customerCount} />
+          <table className="w-full" aria-label="Most affected customers">
+            <thead>
+              <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
+                <th scope="col">Most affected</th>
+                <th scope="col" className="text-right">
+                  Number
+                </th>
+                <th scope="col" className="text-right">
+                  Was
+                </th>
+                <th scope="col" className="text-right">
+                  Change
+                </th>
+                <th scope="col" className="text-right">
+                  %
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {result.affected.map((c) => (
+                <tr
+                  key={c.customerId ?? 0}
+                  className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
+                >
+                  <td className="max-w-28 truncate">{c.name}</td>
+                  <td>{c.count.toLocaleString('en-AU')}</td>
+                  <td>
+                    <Num value={c.was} />
+                  </td>
+                  <td>
+                    {c.will >= c.was ? '+' : '−'}
+                    <Num value={Math.abs(c.will - c.was)} />
+                  </td>
+                  <td className="font-medium">{signed(c.percent)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  );
+}
+const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}`;
+const Count = ({ n, word }: { n: number; word: string }) => (
+  <span>
+    <b className="num font-medium">{n.toLocaleString('en-AU')}</b> {word}
+  </span>
+);
+const Figure = ({ title, was, children }: { title: string; was: React.ReactNode; children: React.ReactNode }) => (
+  <div className="grid gap-0.5">
+    <span className="text-xs text-muted">{title}</span>
+    <span className="num text-xl font-semibold">{children}</span>
+    <span className="num text-xs text-muted">was {was}</span>
+  </div>
+);

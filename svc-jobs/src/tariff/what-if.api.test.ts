@@ -1,0 +1,84 @@
+import { tenantEvents } from '@cartage/contract/events/core.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
+import { placeCalls } from '@cartage/contract/routing/places.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { startForTest } from '@cartage/testing/service.ts';
+import { jobsService } from '../service.ts';
+
+const svc = startForTest(jobsService);
+const place = (suburb: string, state: string, postCode: string, latitude: number, longitude: number) => ({
+  countryCode: 'AU',
+  suburb,
+  state,
+  postCode,
+  latitude,
+  longitude,
+  type: 'DeliveryArea' as const,
+});
+const staff = () => svc.as(aStaff());
+const ship = (kg: number, suburb = 'Melbourne', postcode = '3000', customerid?: number) =>
+  staff().call(jobCalls.create, {
+    job: {
+      customerid,
+      servicecode: 'ROAD',
+      fromaddress: { suburb: 'Sydney', postcode: '2000' },
+      toaddress: { suburb, postcode },
+      items: [{ packagetype: 'Carton', quantity: 1, weight: { value: kg, unit: 'kg' } }],
+    },
+  });
+let card = '';
+beforeAll(async () => {
+  svc.setNow('2026-11-20T02:00:00Z');
+  svc.answers(placeCalls.deliveryAreas, () => [
+    place('Sydney', 'NSW', '2000', -33.87, 151.21),
+    place('Melbourne', 'VIC', '3000', -37.81, 144.96),
+  ]);
+  await svc.deliver(tenantEvents.created({ tenantId: 1, name: 'Harbour Freight', isDemo: true }));
+  card = (await staff().call(rateCardCalls.list, {})).items.find((c) => c.code === 'STANDARD')!.id;
+});
+const last = () => staff().call(tariffCalls.lastWhatIf, { rateCardId: card });
+const road = () => staff().call(tariffCalls.rates, { rateCardId: card, service: 'ROAD' });
+async function doubled() {
+  const { rates, revision } = await road();
+  const lane =
+    rates.find((r) => r.fromZone === 'SYD' && r.toZone === 'MEL') ??
+    rates.find((r) => r.fromZone === 'MEL' && r.toZone === 'SYD')!;
+  const { rateCardId: _, ...own } = lane;
+  const twice = {
+    ...own,
+    minimum: own.minimum * 2,
+    rateDetails: own.rateDetails.map((d) => ({ ...d, basic: d.basic * 2, value: d.value * 2 })),
+  };
+  return staff().call(tariffCalls.edit, { rateCardId: card, seen: revision, put: [twice] });
+}
+
+test('a draft is run over the freight of the last month: who pays more, what we earn, what has no price', async () => {
+  expect(await last()).toBeNull();
+  for (const kg of [50, 150, 700]) await ship(kg);
+  await ship(80, 'Sydney', '2000');
+  await ship(80, 'Atlantis', '9998');
+  svc.setNow('2026-11-21T02:00:00Z');
+  const draft = await doubled();
+  const asked = await staff().call(tariffCalls.runWhatIf, { rateCardId: card, seen: draft.revision });
+  expect(asked).toMatchObject({ isCompleted: false, total: 5, revision: draft.revision });
+  await svc.service.background.run('what-ifs');
+  const { result, ...told } = (await last())!;
+  expect(told).toMatchObject({ isCompleted: true, done: 5, problem: null });
+  expect(result).toMatchObject({ dearer: 3, same: 1, cheaper: 0, noPrice: 1, customerCount: 1 });
+  expect(result!.revenue.will).toBeGreaterThan(result!.revenue.was * 1.5);
+  expect(result!.margin!.will).toBeGreaterThan(result!.margin!.was);
+  expect(result!.affected).toMatchObject([{ customerId: null, count: 4 }]);
+});
+
+test('a draft that changed before it was run is not told as if it had been', async () => {
+  const { draft } = await staff().call(tariffCalls.find, { rateCardId: card });
+  await expect(
+    staff().call(tariffCalls.runWhatIf, { rateCardId: card, seen: draft!.revision + 1 }),
+  ).rejects.toMatchObject({ status: 409 });
+  await staff().call(tariffCalls.discard, { rateCardId: card, seen: draft!.revision });
+  await expect(staff().call(tariffCalls.runWhatIf, { rateCardId: card, seen: 0 })).rejects.toMatchObject({
+    code: 'tariff.noDraft',
+  });
+});

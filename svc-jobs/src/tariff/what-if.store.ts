@@ -1,0 +1,152 @@
+/** What-ifs: asked for, run behind the request page by page, and told how far they are. */
+import { conflict } from '@cartage/contract/error.ts';
+import type { WhatIf } from '@cartage/contract/rates/tariff.ts';
+import { publication } from '@cartage/contract/rating/tariff.ts';
+import type { PriceRequest } from '@cartage/contract/rates/price.ts';
+import { addDays, startOfDay } from '@cartage/contract/time.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { countRows } from '@cartage/server/rows.ts';
+import { onThread } from '@cartage/server/threads.ts';
+import { today } from '@cartage/server/today.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { customerNames, jobs } from '../job/job.tables.ts';
+import { rateFacts } from '../rates/rate-book.store.ts';
+import { changesOf, draftOf, draftToChange, ratesOf } from './draft.store.ts';
+import { tariffWhatIfs } from './tariff.tables.ts';
+import { NO_SUMS, resultOf, together } from './what-if.ts';
+
+const DAYS = 30,
+  PAGE = 500;
+type Row = typeof tariffWhatIfs.$inferSelect;
+const threads = onThread<typeof import('./what-if.thread.ts')>(new URL('./what-if.thread.ts', import.meta.url));
+
+const view = (row: Row): WhatIf => ({
+  ...row,
+  durationMs: row.endedAt === null ? null : Date.parse(row.endedAt) - Date.parse(row.startedAt),
+});
+export async function lastWhatIf(ctx: Ctx, rateCardId: string): Promise<WhatIf | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(tariffWhatIfs)
+    .where(eq(tariffWhatIfs.rateCardId, rateCardId))
+    .orderBy(desc(tariffWhatIfs.startedAt), desc(tariffWhatIfs.id))
+    .limit(1);
+  return row ? view(row) : null;
+}
+/** The one that runs already, when it is of this draft; older ones go. */
+export async function askWhatIf(ctx: Ctx, rateCardId: string, seen: number): Promise<WhatIf> {
+  const draft = await draftToChange(ctx, rateCardId, seen);
+  if (!draft) throw conflict('tariff.noDraft', 'There is no draft to run.');
+  const last = await lastWhatIf(ctx, rateCardId);
+  if (last && !last.isCompleted && last.revision === draft.revision) return last;
+  await ctx.db.delete(tariffWhatIfs).where(eq(tariffWhatIfs.rateCardId, rateCardId));
+  const to = await today(ctx);
+  const from = addDays(to, -DAYS);
+  const [row] = await ctx.db
+    .insert(tariffWhatIfs)
+    .values({
+      id: uuidv7(ctx.now()),
+      rateCardId,
+      revision: draft.revision,
+      effectiveDate: draft.effectiveDate,
+      fromDay: from,
+      toDay: to,
+      total: await countRows(ctx, jobs, await carried(ctx, from)),
+      startedAt: ctx.now().toISOString(),
+    })
+    .returning();
+  return view(row!);
+}
+/** Whole consignments: no legs of others, and nothing that was called off. */
+async function carried(ctx: Ctx, from: string): Promise<SQL> {
+  const since = startOfDay(from, (await ctx.settings()).timezone).toISOString();
+  return and(gte(jobs.creationTime, since), isNull(jobs.parentid), ne(jobs.status, 'Cancelled'))!;
+}
+
+export async function runWhatIf(ctx: Ctx, id: string): Promise<void> {
+  const [row] = await ctx.db.select().from(tariffWhatIfs).where(eq(tariffWhatIfs.id, id));
+  if (!row || row.isCompleted) return;
+  const save = (patch: Partial<Row>) => ctx.db.update(tariffWhatIfs).set(patch).where(eq(tariffWhatIfs.id, id));
+  const end = (patch: Partial<Row>) => save({ isCompleted: true, endedAt: ctx.now().toISOString(), ...patch });
+  const { rateCardId, effectiveDate: day } = row;
+  if ((await draftOf(ctx, rateCardId))?.revision !== row.revision)
+    return void (await end({ problem: 'The draft has changed since. Run it again.' }));
+  const plan = publication(await ratesOf(ctx, rateCardId), await changesOf(ctx, rateCardId), day, () =>
+    uuidv7(ctx.now()),
+  );
+  const { gstRate } = await ctx.settings();
+  let sums = NO_SUMS,
+    done = 0,
+    after: Carried | undefined;
+  for (;;) {
+    const page = await consignments(ctx, row.fromDay, after);
+    if (page.length > 0) {
+      const requests = page.map(requestOf);
+      const facts = await rateFacts(ctx, requests);
+      sums = together(sums, await threads(ctx, 'sumsOf', { facts, rateCardId, plan, day, gstRate, requests }));
+      done += page.length;
+      after = page.at(-1);
+    }
+    if (page.length < PAGE) break;
+    await save({ done });
+  }
+  const ids = sums.customers.flatMap((c) => c.customerId ?? []);
+  const names = ids.length
+    ? await ctx.db.select().from(customerNames).where(inArray(customerNames.customerId, ids))
+    : [];
+  const nameOf = new Map<number | null, string>(names.map((n) => [n.customerId, n.name]));
+  const result = resultOf(sums, (of) => nameOf.get(of) ?? (of === null ? 'No customer' : `Customer ${of}`));
+  await end({ done, total: done, result });
+}
+
+type Carried = Awaited<ReturnType<typeof consignments>>[number];
+const consignments = async (ctx: Ctx, from: string, after: { creationTime: string; id: string } | undefined) =>
+  ctx.db
+    .select({
+      id: jobs.id,
+      creationTime: jobs.creationTime,
+      customerid: jobs.customerid,
+      servicecode: jobs.servicecode,
+      fromaddress: jobs.fromaddress,
+      toaddress: jobs.toaddress,
+      items: jobs.items,
+      isdangerousgood: jobs.isdangerousgood,
+    })
+    .from(jobs)
+    .where(
+      and(
+        await carried(ctx, from),
+        after &&
+          or(
+            gt(jobs.creationTime, after.creationTime),
+            and(eq(jobs.creationTime, after.creationTime), gt(jobs.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(jobs.creationTime), asc(jobs.id))
+    .limit(PAGE);
+
+function requestOf(job: Carried): PriceRequest {
+  const end = (a: Carried['fromaddress']) => ({
+    suburb: a.suburb,
+    postCode: a.postcode,
+    state: a.statecode,
+    isResidential: a.isresidential,
+  });
+  return {
+    customerId: job.customerid,
+    serviceCode: job.servicecode,
+    from: end(job.fromaddress),
+    to: end(job.toaddress),
+    items: job.items.map((i) => ({
+      packageType: i.packagetype,
+      quantity: i.quantity,
+      length: i.length,
+      width: i.width,
+      height: i.height,
+      weight: i.weight,
+    })),
+    options: { isDangerousGood: job.isdangerousgood },
+  };
+}

@@ -1,0 +1,133 @@
+/** A draft over consignments that were carried: what they would have cost by the rates in force, and by the draft. Pure. */
+import { round, sum } from '@cartage/contract/money.ts';
+import type { PriceRequest } from '@cartage/contract/rates/price.ts';
+import type { RateFacts } from '@cartage/contract/rates/rate-book.ts';
+import type { WhatIfResult } from '@cartage/contract/rates/tariff.ts';
+import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
+import { price, type RateBook } from '@cartage/contract/rating/pricing.ts';
+import { afterwards, type Publication } from '@cartage/contract/rating/tariff.ts';
+
+export type Rerun = {
+  facts: RateFacts;
+  rateCardId: string;
+  plan: Publication;
+  /** The day both are priced for: the draft's. */
+  day: string;
+  gstRate: number;
+  requests: readonly PriceRequest[];
+};
+type Customer = { customerId: number | null; count: number; was: number; will: number };
+/** Sums over consignments that have a price both ways; margins over those whose cost is known both ways. */
+export type Sums = {
+  dearer: number;
+  same: number;
+  cheaper: number;
+  noPrice: number;
+  customers: Customer[];
+  margin: { was: number; will: number; soldWas: number; soldWill: number };
+};
+export const NO_SUMS: Sums = {
+  dearer: 0,
+  same: 0,
+  cheaper: 0,
+  noPrice: 0,
+  customers: [],
+  margin: { was: 0, will: 0, soldWas: 0, soldWill: 0 },
+};
+
+export function rerun({ facts, rateCardId, plan, day, gstRate, requests }: Rerun): Sums {
+  const isOurs = (r: { rateCardId: string }) => r.rateCardId === rateCardId;
+  const before = learn(emptyBook(), facts);
+  const after = learn(emptyBook(), {
+    ...facts,
+    rates: [...facts.rates.filter((r) => !isOurs(r)), ...afterwards(facts.rates.filter(isOurs), plan)],
+  });
+  const customers = new Map<number | null, Customer>();
+  const found: Sums = { ...NO_SUMS, margin: { ...NO_SUMS.margin } };
+  for (const asked of requests) {
+    const request = { ...asked, despatchDay: day };
+    const facts = { today: day, gstRate, withBreaks: false };
+    const [was, will] = [cheapest(before, request, facts), cheapest(after, request, facts)];
+    if (!was || !will) {
+      found.noPrice++;
+      continue;
+    }
+    if (will.sell > was.sell) found.dearer++;
+    else if (will.sell < was.sell) found.cheaper++;
+    else found.same++;
+    const id = request.customerId ?? null;
+    const of = customers.get(id) ?? { customerId: id, count: 0, was: 0, will: 0 };
+    customers.set(id, { ...of, count: of.count + 1, was: of.was + was.sell, will: of.will + will.sell });
+    if (was.cost === null || will.cost === null) continue;
+    found.margin.was += was.sell - was.cost;
+    found.margin.will += will.sell - will.cost;
+    found.margin.soldWas += was.sell;
+    found.margin.soldWill += will.sell;
+  }
+  return { ...found, customers: [...customers.values()] };
+}
+function cheapest(book: RateBook, request: PriceRequest, facts: Parameters<typeof price>[2]) {
+  return price(book, request, facts)
+    .offers.map((o) => ({ sell: o.sell.taxExclusiveAmount, cost: o.cost?.taxExclusiveAmount ?? null }))
+    .toSorted((a, b) => a.sell - b.sell)[0];
+}
+
+export function together(a: Sums, b: Sums): Sums {
+  const customers = Map.groupBy([...a.customers, ...b.customers], (c) => c.customerId);
+  const both = (key: 'dearer' | 'same' | 'cheaper' | 'noPrice') => a[key] + b[key];
+  return {
+    dearer: both('dearer'),
+    same: both('same'),
+    cheaper: both('cheaper'),
+    noPrice: both('noPrice'),
+    customers: [...customers].map(([customerId, parts]) => ({
+      customerId,
+      count: parts.reduce((n, p) => n + p.count, 0),
+      was: parts.reduce((n, p) => n + p.was, 0),
+      will: parts.reduce((n, p) => n + p.will, 0),
+    })),
+    margin: {
+      was: a.margin.was + b.margin.was,
+      will: a.margin.will + b.margin.will,
+      soldWas: a.margin.soldWas + b.margin.soldWas,
+      soldWill: a.margin.soldWill + b.margin.soldWill,
+    },
+  };
+}
+
+const MOST_AFFECTED = 20,
+  MOST_BARS = 200;
+export function resultOf(sums: Sums, nameOf: (customerId: number | null) => string): WhatIfResult {
+  const percent = (of: number, whole: number) => (whole === 0 ? 0 : round((of / whole) * 100, 1));
+  const customers = sums.customers
+    .map(({ was, will, ...c }) => ({
+      ...c,
+      name: nameOf(c.customerId),
+      was: round(was, 2),
+      will: round(will, 2),
+      percent: percent(will - was, was),
+    }))
+    .toSorted((a, b) => a.percent - b.percent);
+  return {
+    revenue: { was: sum(customers.map((c) => c.was)), will: sum(customers.map((c) => c.will)) },
+    margin:
+      sums.margin.soldWas === 0
+        ? null
+        : {
+            was: percent(sums.margin.was, sums.margin.soldWas),
+            will: percent(sums.margin.will, sums.margin.soldWill),
+          },
+    dearer: sums.dearer,
+    same: sums.same,
+    cheaper: sums.cheaper,
+    noPrice: sums.noPrice,
+    customerCount: customers.length,
+    bars:
+      customers.length <= MOST_BARS
+        ? customers.map((c) => c.percent)
+        : [...customers.slice(0, MOST_BARS / 2), ...customers.slice(-MOST_BARS / 2)].map((c) => c.percent),
+    affected: customers
+      .toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent) || b.was - a.was)
+      .slice(0, MOST_AFFECTED),
+  };
+}
