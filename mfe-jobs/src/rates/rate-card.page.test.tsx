@@ -157,6 +157,23 @@ test('all lanes shown are raised by a percentage, and a break is added', async (
   expect(await cell('SYD to BNE, 500 kg: 0.5000')).toBeVisible();
 });
 
+test('more lanes than one call takes are saved in parts, each seeing what the one before has saved', async () => {
+  const many = Array.from({ length: 1200 }, (_, n) => ({ ...LANES[0]!, id: crypto.randomUUID(), toZone: `Z${n}` }));
+  givenTariff(aTariff(), many);
+  const { user } = show();
+  await sheet();
+  await user.click(await screen.findByRole('button', { name: 'Raise by %' }));
+  await user.type(await screen.findByRole('spinbutton', { name: 'By per cent' }), '5');
+  await user.click(await screen.findByRole('button', { name: 'Raise by 5 %' }));
+  await user.click(await screen.findByRole('button', { name: /Save draft/ }));
+  await waitFor(() =>
+    expect(sent().map((e) => [e.seen, e.put?.length])).toEqual([
+      [0, 1000],
+      [6, 200],
+    ]),
+  );
+});
+
 test('fuel gets its value from the month it counts from, and the one before ends the day before', async () => {
   givenTariff();
   const { user } = show('?part=levies');

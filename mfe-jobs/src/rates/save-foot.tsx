@@ -1,6 +1,6 @@
 /** Under the sheet: what the cell is, what is unsaved, and what somebody else has saved meanwhile. */
 import { Button, Kbd, plural, Strip, When } from '@cartage/ui/core.ts';
-import { MOST_EDITS, type Tariff } from '@cartage/contract/rates/tariff.ts';
+import type { Tariff } from '@cartage/contract/rates/tariff.ts';
 import { CloudCheck, Save } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { DraftWork } from './use-draft.ts';
@@ -45,11 +45,7 @@ export function SaveFoot({ tariff, draft, children }: Props) {
           {draft.wrong > 0 && <span className="text-bad">{plural(draft.wrong, 'cell')} holds no price</span>}
           {draft.unsaved > 0 ? (
             <>
-              <span className="text-warn">
-                {plural(draft.unsaved, 'lane')} unsaved
-                {draft.unsaved > MOST_EDITS &&
-                  `, more than ${MOST_EDITS.toLocaleString('en-AU')}: export the card, change the file and import it`}
-              </span>
+              <span className="text-warn">{plural(draft.unsaved, 'lane')} unsaved</span>
               <Button size="sm" variant="ghost" onClick={draft.drop}>
                 Put all back
               </Button>

@@ -41,14 +41,19 @@ export function useDraft(tariff: Tariff | undefined, refetch: () => Promise<unkn
   const conflict = send.error?.status === 409 ? send.error : null;
   const save = async () => {
     const put = [...edits.now.put.values()].map(inputOf);
-    const saved = await send.send({
-      rateCardId,
-      seen,
-      put,
-      take: [...edits.now.take],
-      ...(seen === 0 && { effectiveDate: day }),
-    });
-    if (!saved) return false;
+    let revision = seen;
+    // More than one call takes goes in parts; nothing counts before it is published, and what failed stays typed.
+    for (let at = 0; at < Math.max(put.length, 1); at += MOST_EDITS) {
+      const saved = await send.send({
+        rateCardId,
+        seen: revision,
+        put: put.slice(at, at + MOST_EDITS),
+        take: at === 0 ? [...edits.now.take] : [],
+        ...(revision === 0 && { effectiveDate: day }),
+      });
+      if (!saved) return false;
+      revision = saved.revision;
+    }
     await refetch();
     setEdits(NO_EDITS);
     return true;
@@ -59,7 +64,7 @@ export function useDraft(tariff: Tariff | undefined, refetch: () => Promise<unkn
     seen,
     unsaved,
     wrong,
-    canSave: unsaved > 0 && unsaved <= MOST_EDITS && wrong === 0 && !send.isPending,
+    canSave: unsaved > 0 && wrong === 0 && !send.isPending,
     isSaving: send.isPending,
     conflict,
     error: conflict ? null : send.error,

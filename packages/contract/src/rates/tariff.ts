@@ -8,7 +8,7 @@ import { CALCULATION_METHODS, Rate, RateService } from './rate.ts';
 /** A file of 20,000 breaks is 3 MB. */
 export const MAX_TARIFF_BYTES = 4 << 20;
 export const MAX_TARIFF_ROWS = 30_000;
-/** So many lanes are changed at a time; who changes more sends a file. */
+/** So many lanes are changed by one call. */
 export const MOST_EDITS = 1000;
 export const TARIFF_COLUMNS = [
   'service',
