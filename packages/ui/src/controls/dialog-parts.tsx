@@ -26,6 +26,18 @@ export function Sheet({ width = 'sm', ...props }: DialogProps) {
   return <Panel {...props} place={cx('inset-y-0 right-0 w-[calc(100vw-2rem)] animate-slide', WIDTHS[width])} />;
 }
 
+const coarse = () => 'matchMedia' in window && matchMedia('(pointer: coarse)').matches;
+/** Whoever opens a form types at once; only where it begins with something else is the focus left to the close button. */
+function intoFirstField(e: Event) {
+  const panel = e.currentTarget as HTMLElement;
+  const first = panel.querySelector('[data-body] :is(input, select, textarea, button):not(:disabled)');
+  const isText = first?.matches('textarea, input:is([type="text"], [type="email"], [type="search"], :not([type]))');
+  // A phone's keyboard would cover what one has not read yet.
+  if (!isText || panel.contains(document.activeElement) || coarse()) return;
+  e.preventDefault();
+  (first as HTMLElement).focus();
+}
+
 function Panel({
   title,
   description,
@@ -58,6 +70,7 @@ function Panel({
             className,
           )}
           {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={intoFirstField}
         >
           <header className="flex items-start gap-3 border-b border-line px-4 py-3">
             <div className="min-w-0 flex-1">
@@ -74,7 +87,7 @@ function Panel({
               </Radix.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">
+          <div data-body className="min-h-0 flex-1 overflow-y-auto p-4">
             {busy ? (
               <div className="grid h-32 place-items-center">
                 <Spinner />

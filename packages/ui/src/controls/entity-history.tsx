@@ -35,7 +35,10 @@ export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props)
   return (
     <ol className="divide-y divide-line">
       {told.map(({ change, parts }) => (
-        <li key={change.id} className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-table sm:grid-cols-[9rem_1fr]">
+        <li
+          key={change.id}
+          className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-table grid-cols-[minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
           <div>
             <p className="text-muted">
               <When at={change.changetime} style="full" />
@@ -53,7 +56,7 @@ export function EntityHistory({ entityType, entityId, partsOf = asTold }: Props)
 const MOST = 12;
 function Parts({ type, parts }: { type: EntityChange['changetype']; parts: ChangedMember[] }) {
   return (
-    <ul className="grid content-start gap-0.5">
+    <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
       {type !== 'Updated' && <li className="font-semibold">{type}</li>}
       {parts.slice(0, MOST).map((p, i) => (
         <li key={i} className="flex flex-wrap items-baseline gap-x-2">
@@ -66,7 +69,7 @@ function Parts({ type, parts }: { type: EntityChange['changetype']; parts: Chang
               <ArrowRight aria-label="to" className="size-3 self-center text-muted" />
             </>
           )}
-          <span className="max-w-96 truncate font-medium">
+          <span title={p.to ?? undefined} className="max-w-96 truncate font-medium max-sm:max-w-full">
             <Value text={p.to} />
           </span>
         </li>

@@ -263,8 +263,15 @@ export function Table<Row extends RowData>({
                   );
                 })}
                 {rowActions && (
-                  <td className={cx('sticky right-0 z-1 border-b border-line pr-2 text-right', ground)}>
-                    <span className="relative z-1 inline-flex gap-1 opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+                  // By the mouse they lie over the row's end, so that they take no room from the last column.
+                  <td className="sticky right-0 z-1 border-b border-line p-0 text-right pointer-coarse:bg-surface-1 pointer-coarse:pr-2">
+                    <span
+                      className={cx(
+                        'z-1 inline-flex gap-1 rounded-control pl-1 pointer-fine:absolute pointer-fine:right-1.5 pointer-fine:top-1/2 pointer-fine:-translate-y-1/2',
+                        ground,
+                        'opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+                      )}
+                    >
                       {rowActions(row)}
                     </span>
                   </td>

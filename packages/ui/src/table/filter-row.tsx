@@ -187,7 +187,7 @@ function SearchBox({ value, onChange, label }: { value: string; onChange: (value
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <span className="relative max-sm:min-w-0 max-sm:flex-1 sm:max-w-68 sm:flex-[1_1_11rem] @max-[28rem]:basis-full @max-[28rem]:max-w-none">
+    <span className="relative max-sm:min-w-0 max-sm:flex-1 sm:max-w-68 sm:flex-[1_1_11rem] sm:@max-[28rem]:basis-full sm:@max-[28rem]:max-w-none">
       <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
       <Input
         ref={box}

@@ -77,6 +77,7 @@ const standing = (moving: number, waiting: number) =>
     .join(', ');
 const Connote = ({ b }: { b: Booking }) => <CopyCode code={b.consignmentId ?? `#${b.id}`} />;
 const routeOf = (b: Booking) => `${b.fromAddress.suburb ?? '–'} → ${b.toAddress.suburb ?? '–'}`;
+const isOver = (b: Booking) => b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted';
 const isDelivered = (b: Booking) => (BOOKING_GROUPS.delivered as readonly string[]).includes(b.bookingStatus);
 
 const columns: Column<Booking>[] = [
@@ -100,7 +101,11 @@ const columns: Column<Booking>[] = [
     key: 'eta',
     title: 'ETA or delivered',
     cell: (b) => (
-      <When at={isDelivered(b) ? b.lastTrackingModifiedTime : b.eta} style={isDelivered(b) ? 'auto' : 'day'} />
+      <When
+        at={isDelivered(b) ? b.lastTrackingModifiedTime : isOver(b) ? null : b.eta}
+        style={isDelivered(b) ? 'auto' : 'day'}
+        empty=""
+      />
     ),
   },
   { key: 'weight', title: 'Weight, kg', right: true, cell: (b) => <Num value={b.totalWeight.value} /> },
