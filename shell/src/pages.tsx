@@ -23,6 +23,8 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/carriers': page(() => import('./carriers/carriers.page.tsx')),
   '/settings': page(() => import('./settings/settings.page.tsx')),
   '/settings/roles/:id': page(() => import('./settings/role/role.page.tsx')),
+  '/discussions': page(() => import('./talk/discussions.page.tsx')),
+  '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
 };
 const ownPage = (pathname: string) => Object.entries(OWN_PAGES).find(([path]) => matchPath(path, pathname))?.[1];

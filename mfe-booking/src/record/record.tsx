@@ -1,8 +1,9 @@
 /** One booking with everything about it: the whole page, or the pane beside the list. */
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { Card, Strip, useCall } from '@cartage/ui/core.ts';
-import { Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Tabs } from '@cartage/ui/data.ts';
 import { TriangleAlert } from 'lucide-react';
+import { customerName } from '../bookings/parts.tsx';
 import { DocumentsTab } from './documents.tab.tsx';
 import { papersOf } from './documents.ts';
 import { RecordFacts } from './facts.tsx';
@@ -48,6 +49,7 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
                   content: <DocumentsTab b={b} />,
                 },
                 { value: 'notes', label: 'Notes', count: b.bookingNotes.length, content: <NotesTab b={b} /> },
+                { value: 'discussion', label: 'Discussion', content: <Talk b={b} /> },
                 { value: 'history', label: 'History', content: <HistoryTab b={b} /> },
               ]}
             />
@@ -58,4 +60,9 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
       </div>
     </>
   );
+}
+
+function Talk({ b }: { b: BookingRecord }) {
+  const { id } = b.customer;
+  return <Discussions entity="Booking" id={b.id} customer={id ? { id, name: customerName(b) } : null} />;
 }

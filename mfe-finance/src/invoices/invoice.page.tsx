@@ -14,7 +14,7 @@ import {
   useParams,
   useSession,
 } from '@cartage/ui/core.ts';
-import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Ban, BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Day, InvoiceState, payerName } from '../parts.tsx';
@@ -179,6 +179,17 @@ function Record({ invoice: i }: { invoice: Invoice }) {
                 label: 'Payments',
                 count: i.invoicePayments.length + i.creditNotes.length,
                 content: <PaymentsTab invoice={i} />,
+              },
+              {
+                value: 'discussion',
+                label: 'Discussion',
+                content: (
+                  <Discussions
+                    entity="Invoice"
+                    id={i.id}
+                    customer={{ id: i.customerId, name: i.customer.companyName ?? 'the customer' }}
+                  />
+                ),
               },
               { value: 'history', label: 'History', content: <HistoryTab invoice={i} /> },
             ]}

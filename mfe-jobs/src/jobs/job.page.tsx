@@ -16,7 +16,7 @@ import {
   useSession,
   When,
 } from '@cartage/ui/core.ts';
-import { Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Discussions, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Flame, PackageX, Pencil, ScanBarcode, TriangleAlert, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isOpen, measuresOf } from '../job-words.ts';
@@ -70,7 +70,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
         { replace: true },
       );
   };
-  const { isCustomer, can } = useSession();
+  const { isCustomer, isDriver, can } = useSession();
   const manages = !isCustomer && can('Job.Manage');
   const release = useSend(deliveryAgentCalls.release, {
     also: [jobCalls],
@@ -182,6 +182,18 @@ function Record({ job, found }: { job: Job; found: Scans }) {
                 label: 'Scans',
                 count: new Set(scans.map((s) => s.code + s.scannedeventdatetime)).size,
                 content: <ScansTab found={found} />,
+              },
+              {
+                value: 'discussion',
+                label: 'Discussion',
+                hidden: isDriver,
+                content: (
+                  <Discussions
+                    entity="Job"
+                    id={job.id}
+                    customer={job.customerid ? { id: job.customerid, name: job.customername ?? 'the customer' } : null}
+                  />
+                ),
               },
               {
                 value: 'history',

@@ -15,3 +15,5 @@ export * from './controls/segmented.tsx';
 export * from './controls/timeline.tsx';
 export * from './controls/scan-images.tsx';
 export { EntityHistory } from './controls/entity-history.tsx';
+export { Discussions, DiscussionThread } from './talk/talk.tsx';
+export { discussionPath, recordPath } from './talk/tags.ts';

@@ -72,6 +72,12 @@ export const CUSTOMER_TABS: readonly CustomerTab[] = [
     permission: ['Customer.View'],
   },
   {
+    value: 'discussion',
+    label: 'Discussion',
+    part: lazy(() => import('./discussion/discussion.tsx')),
+    permission: ['Customer.View'],
+  },
+  {
     value: 'history',
     label: 'History',
     part: lazy(() => import('./history/history.tsx')),

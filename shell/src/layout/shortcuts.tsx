@@ -6,6 +6,7 @@ const GROUPS: readonly [string, readonly [keys: readonly string[], does: string]
     'Everywhere',
     [
       [['Ctrl', 'K'], 'Search, go to a page, start something'],
+      [['G', 'M'], 'Where you were mentioned'],
       [['?'], 'These shortcuts'],
       [['Esc'], 'Close what is open'],
     ],

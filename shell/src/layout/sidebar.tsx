@@ -1,14 +1,16 @@
 /** Logo, search, menu, switch user, logout, profile (shell.txt §2). */
 import { cx, Kbd, Link, skipKey, useLocation, useSession } from '@cartage/ui/core.ts';
+import { TALK_READ } from '@cartage/contract/communication/talk.ts';
 import { ArrowLeftRight, LogOut, Search, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { entryOf, useMenu, type MenuItem } from '../menu.ts';
 import { Logo } from './logo.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useEndImpersonation } from '../auth/impersonation.ts';
 
-const row =
+const Mentions = lazy(() => import('../talk/mentions.tsx'));
+export const row =
   'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-sm text-muted hover:bg-surface-2 hover:text-ink touch [&_svg]:size-4 [&_svg]:stroke-[1.75]';
 
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
@@ -41,6 +43,11 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         ))}
       </nav>
       <div className="grid gap-px">
+        {!isDriver && can(...TALK_READ) && (
+          <Suspense>
+            <Mentions />
+          </Suspense>
+        )}
         {!isCustomer && !impersonating && !isDriver && can('Administration.Impersonate') && (
           <Foot to={`/auth/switch?${new URLSearchParams({ returnTo: pathname + search })}`} icon={ArrowLeftRight}>
             Switch user

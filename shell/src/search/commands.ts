@@ -6,6 +6,7 @@ import {
   HandCoins,
   Keyboard,
   MapPinned,
+  MessagesSquare,
   ReceiptText,
   TicketPercent,
   type LucideIcon,
@@ -38,6 +39,14 @@ const ACTS: readonly (PaletteCommand & { permission?: string; staff?: boolean; w
     to: '/promo-codes',
     permission: 'Booking.View',
     staff: true,
+  },
+  {
+    key: 'discussions',
+    label: 'Discussions',
+    words: 'talk comments conversation mentions',
+    icon: MessagesSquare,
+    to: '/discussions',
+    permission: 'Booking.View',
   },
   { key: 'track', label: 'Track a consignment', words: 'where connote', icon: MapPinned, to: '/track' },
   {

@@ -1,0 +1,172 @@
+/** One comment: who, when, to whom, the words with their tags, and what its writer may do with it. */
+import { commentCalls, type Comment } from '@cartage/contract/communication/comment.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { mentionCalls } from '@cartage/contract/communication/mention.ts';
+import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
+import { CheckCheck, Ellipsis, Lock, Mail, Pencil, RotateCcw, CircleCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../controls/bits.tsx';
+import { Button } from '../controls/button.tsx';
+import { DropdownMenu } from '../controls/menu.tsx';
+import { Badge } from '../controls/status.tsx';
+import { cx } from '../cx.ts';
+import { When } from '../page/format.tsx';
+import { toast } from '../page/toast-store.ts';
+import { useSend } from '../query/query.tsx';
+import { useSession } from '../session/session.tsx';
+import { Composer } from './composer.tsx';
+import { pieces, recordPath, tagsOf } from './tags.ts';
+
+const MAIL_STATES: Record<string, string> = {
+  Queued: 'On its way',
+  Sent: 'Delivered',
+  Stored: 'In the outbox, no mail server is set',
+  Failed: 'Could not be delivered',
+};
+const also = [discussionCalls, mentionCalls];
+
+export function CommentRow({ comment: c, isNew, isOpen }: { comment: Comment; isNew: boolean; isOpen: boolean }) {
+  const { user, can, isTenant } = useSession();
+  const [editing, edit] = useState(false);
+  const restore = useSend(commentCalls.restore, { also, success: 'Comment is back' });
+  const remove = useSend(commentCalls.remove, {
+    also,
+    onDone: () =>
+      toast({ title: 'Comment deleted', action: { label: 'Undo', onClick: () => void restore.send({ id: c.id }) } }),
+  });
+  const update = useSend(commentCalls.update, { also });
+  const undoEdit = (was: Comment) =>
+    void update.send({
+      comment: {
+        ...{ id: was.id, content: was.content, usertags: was.usertags },
+        ...{ thirdpartytags: was.thirdpartytags, entitytags: was.entitytags },
+      },
+    });
+  const isMine = user?.id !== undefined && c.creatoruserid === user.id;
+  const isResolved = c.status === 'Resolved';
+  const mayWrite = can(...TALK_WRITE);
+  return (
+    <li className="relative flex gap-2.5 py-2">
+      {isNew && <i aria-hidden className="absolute -left-3 top-5 size-1.5 rounded-full bg-accent" />}
+      <Avatar name={c.username} className={c.bycustomer && isTenant ? 'bg-info-soft text-info' : ''} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-table">
+          <b className="font-semibold">{c.username}</b>
+          {isNew && <span className="sr-only">new</span>}
+          {c.bycustomer && isTenant && <Badge tone="info">customer</Badge>}
+          {isTenant && isOpen && c.isteamonly && <Badge icon={<Lock />}>team only</Badge>}
+          {isResolved && (
+            <Badge tone="ok" icon={<CircleCheck />}>
+              resolved
+            </Badge>
+          )}
+          <span className="ml-auto flex items-center gap-1 text-xs text-muted">
+            {c.editedtime && 'edited '}
+            <When at={c.creationtime} />
+            {mayWrite && (
+              <DropdownMenu
+                label={`More about the comment of ${c.username}`}
+                align="end"
+                trigger={
+                  <Button
+                    variant="ghost"
+                    size="icon"
+                    className="size-6"
+                    aria-label={`More about the comment of ${c.username}`}
+                  >
+                    <Ellipsis />
+                  </Button>
+                }
+                entries={[
+                  {
+                    label: isResolved ? 'Open it again' : 'Mark as resolved',
+                    icon: isResolved ? <RotateCcw /> : <CircleCheck />,
+                    onSelect: () =>
+                      void update.send({ comment: { id: c.id, status: isResolved ? 'Open' : 'Resolved' } }),
+                  },
+                  isMine && { label: 'Edit', icon: <Pencil />, onSelect: () => edit(true) },
+                  isMine && {
+                    label: 'Delete',
+                    icon: <Trash2 />,
+                    destructive: true,
+                    onSelect: () => void remove.send({ id: c.id }),
+                  },
+                ]}
+              />
+            )}
+          </span>
+        </p>
+        {editing ? (
+          <Composer
+            draft={`edit.${c.id}`}
+            label="Comment"
+            openTo={null}
+            submit="Save"
+            state={update.state}
+            start={{ text: c.content, tags: tagsOf(c) }}
+            onCancel={() => edit(false)}
+            onSend={async (written) => {
+              try {
+                await update.sendOrThrow({ comment: { id: c.id, ...written } });
+              } catch {
+                return false;
+              }
+              edit(false);
+              toast({ title: 'Comment changed', action: { label: 'Undo', onClick: () => undoEdit(c) } });
+              return true;
+            }}
+          />
+        ) : (
+          <Words comment={c} />
+        )}
+        {c.mails.map((m) => (
+          <p
+            key={m.email}
+            className={cx(
+              'mt-1 flex items-center gap-1.5 text-xs [&_svg]:size-3.5',
+              m.status === 'Failed' ? 'text-bad' : 'text-muted',
+            )}
+          >
+            {m.status === 'Failed' ? (
+              <TriangleAlert aria-hidden />
+            ) : m.status === 'Sent' ? (
+              <CheckCheck aria-hidden className="text-ok" />
+            ) : (
+              <Mail aria-hidden />
+            )}
+            {m.email}: {(MAIL_STATES[m.status] ?? m.status).toLowerCase()}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Words({ comment: c }: { comment: Comment }) {
+  return (
+    <p className="whitespace-pre-wrap text-table [overflow-wrap:anywhere]">
+      {pieces(c).map(({ text, tag }, i) => {
+        if (!tag) return text;
+        const to = tag.kind === 'record' ? recordPath(tag.entity, tag.entityid) : undefined;
+        if (to)
+          return (
+            <Link key={i} to={to} className="mono rounded-xs bg-surface-2 px-1 text-xs hover:underline">
+              {text}
+            </Link>
+          );
+        return (
+          <span
+            key={i}
+            className={cx(
+              'rounded-xs px-0.5',
+              tag.kind === 'outside' ? 'bg-info-soft text-info' : 'bg-accent-soft text-accent',
+            )}
+          >
+            {text}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+/** The box that one writes in: tags at the cursor, who sees it, and what is not sent yet is kept. */
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type ButtonState } from '../controls/button.tsx';
+import { inputStyle, Kbd } from '../controls/input.tsx';
+import { SegmentedControl } from '../controls/segmented.tsx';
+import { cx } from '../cx.ts';
+import { useSession } from '../session/session.tsx';
+import { Suggestions, useSuggestions } from './suggestions.tsx';
+import { asInput, movedTags, type Option, type Tag, typingAt, withTag } from './tags.ts';
+
+export type Written = ReturnType<typeof asInput> & { isteamonly?: boolean };
+type Draft = { text: string; tags: Tag[] };
+type Props = {
+  /** Under which name the draft is kept in this tab. */ draft: string;
+  label: string;
+  /** Whose people may see it; null where the discussion is the team's alone. */ openTo: {
+    id: number;
+    name: string;
+  } | null;
+  state: ButtonState;
+  submit?: string;
+  start?: Draft | undefined;
+  onSend: (written: Written) => Promise<boolean>;
+  onCancel?: () => void;
+};
+
+export function Composer({ draft, label, openTo, state, submit = 'Comment', start, onSend, onCancel }: Props) {
+  const { isTenant } = useSession();
+  const [{ text, tags }, setDraft] = useState<Draft>(() => start ?? keptDraft(draft));
+  const [cursor, setCursor] = useState(0);
+  const [isShut, shut] = useState(false);
+  const [active, setActive] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const list = useId();
+  const moveTo = useRef<number>(undefined);
+  // At once with the new text: whoever types on must not write before it.
+  useLayoutEffect(() => {
+    if (moveTo.current === undefined) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(moveTo.current, moveTo.current);
+    moveTo.current = undefined;
+  });
+  const typing = isShut ? undefined : typingAt(text, cursor);
+  const options = useSuggestions(typing, openTo?.id ?? null);
+  const outside = new Set(tags.flatMap((t) => (t.kind === 'outside' ? [t.email.toLowerCase()] : [])));
+  const shown = typing && options.length > 0;
+  useEffect(() => setActive(0), [typing?.word, typing?.sign]);
+  useEffect(() => {
+    if (!start) keepDraft(draft, { text, tags });
+  }, [draft, start, text, tags]);
+  const pick = (option: Option) => {
+    if (!typing) return;
+    const { note: _note, ...chosen } = option;
+    const next = withTag(text, tags, typing, chosen);
+    setDraft({ text: next.text, tags: next.tags });
+    setCursor(next.cursor);
+    moveTo.current = next.cursor;
+  };
+  const send = async () => {
+    if (!text.trim()) return;
+    const visible = isTenant && openTo && !start ? { isteamonly: !isOpen } : {};
+    if (await onSend({ ...asInput(text, tags), ...visible })) {
+      setDraft({ text: '', tags: [] });
+      setOpen(false);
+    }
+  };
+  const onKeyDown = (e: React.KeyboardEvent) => {
+    if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) {
+      e.preventDefault();
+      void send();
+    } else if (shown && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) {
+      e.preventDefault();
+      setActive((active + (e.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length);
+    } else if (shown && (e.key === 'Enter' || e.key === 'Tab')) {
+      e.preventDefault();
+      pick(options[active] ?? options[0]!);
+    } else if (e.key === 'Escape' && shown) {
+      e.stopPropagation();
+      shut(true);
+    } else if (e.key === 'Escape' && onCancel) onCancel();
+  };
+  return (
+    <div className="grid gap-2">
+      {shown && <Suggestions id={list} options={options} active={active} onPick={pick} sign={typing.sign} />}
+      <div className={cx(inputStyle, 'grid h-auto gap-2 p-2.5 focus-within:border-accent')}>
+        {isTenant && openTo && !start && (
+          <div className="flex flex-wrap items-center gap-2">
+            <SegmentedControl
+              label="Who sees it"
+              value={isOpen ? 'open' : 'team'}
+              onChange={(v) => setOpen(v === 'open')}
+              segments={[
+                { value: 'team', label: 'Team only' },
+                { value: 'open', label: 'Customer too' },
+              ]}
+            />
+            <span className="text-xs text-muted">
+              {isOpen ? `${openTo.name} reads this` : `${openTo.name} does not get this`}
+            </span>
+          </div>
+        )}
+        <textarea
+          ref={box}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-controls={shown ? list : undefined}
+          aria-activedescendant={shown ? `${list}-${active}` : undefined}
+          rows={3}
+          maxLength={10_000}
+          placeholder={
+            isTenant ? 'Write, @ names somebody or an address, # a record' : 'Write, @ names somebody, # a record'
+          }
+          className="w-full resize-y bg-transparent text-sm outline-none"
+          value={text}
+          onChange={(e) => {
+            const { value, selectionStart } = e.target;
+            setDraft({ text: value, tags: movedTags(tags, text, value) });
+            setCursor(selectionStart);
+            shut(false);
+          }}
+          onSelect={(e) => setCursor(e.currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+          onBlur={() => shut(true)}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {outside.size > 0 && (
+            <span className="min-w-0 flex-1 truncate text-xs text-info">{[...outside].join(', ')} by mail</span>
+          )}
+          {onCancel && (
+            <Button size="sm" variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button size="sm" state={state} disabled={!text.trim()} onClick={() => void send()}>
+            {outside.size > 0 && !start ? `Send to ${outside.size} by mail` : submit}{' '}
+            <Kbd className="hidden sm:inline">Ctrl Enter</Kbd>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const key = (draft: string) => `draft.${draft}`;
+function keptDraft(draft: string): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key(draft)) ?? '') as Draft;
+    if (typeof kept.text === 'string' && Array.isArray(kept.tags)) return kept;
+  } catch {
+    /* nothing was kept */
+  }
+  return { text: '', tags: [] };
+}
+function keepDraft(draft: string, now: Draft): void {
+  try {
+    if (now.text) sessionStorage.setItem(key(draft), JSON.stringify(now));
+    else sessionStorage.removeItem(key(draft));
+  } catch {
+    /* a full or forbidden store keeps nothing */
+  }
+}

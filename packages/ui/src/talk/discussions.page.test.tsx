@@ -1,0 +1,162 @@
+import { commentCalls, suggestionCalls } from '@cartage/contract/communication/comment.ts';
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { searchCalls } from '@cartage/contract/core/search.ts';
+import { aComment, aDiscussion, DISCUSSION_ID } from '@cartage/testing/discussion.fixture.ts';
+import { answers, aCustomerSession, askedOf, aStaffSession, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import Discussions from './discussions.tsx';
+
+const ada = 1;
+const person = (userid: number, name: string, surname: string, customerid: number | null = null) => ({
+  ...{ id: String(userid), username: name, name, surname, phonenumber: null, email: `${name}@x.test`, tenantid: 1 },
+  ...{ userid, customerid },
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  answers(discussionCalls.list, () => listOf(aDiscussion()));
+  answers(discussionCalls.find, () => aDiscussion());
+  answers(discussionCalls.markRead, () => undefined);
+  answers(commentCalls.create, () => ({ id: aComment().id }));
+  answers(suggestionCalls.users, ({ filter }) => (filter === 'ra' ? [person(12, 'Ravi', 'Menon')] : []));
+  answers(searchCalls.search, () => []);
+});
+const open = (session = aStaffSession(), path = '/') =>
+  renderPage(<Discussions entity="Booking" id={1} customer={{ id: 7, name: 'Kestrel Tools' }} />, { session, path });
+const box = () => screen.findByRole('textbox', { name: 'Your comment' });
+
+test('somebody is named with @, by the keyboard alone, and hears of it', async () => {
+  const { user } = open();
+  await user.type(await box(), 'Please look @ra');
+  await screen.findByRole('option', { name: /Ravi Menon/ });
+  await user.keyboard('{Enter}now');
+  await waitFor(async () => expect(await box()).toHaveValue('Please look @Ravi Menon now'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(askedOf(commentCalls.create)).toHaveLength(1));
+  expect(askedOf(commentCalls.create)[0]!.comment).toMatchObject({
+    discussionid: DISCUSSION_ID,
+    content: 'Please look @Ravi Menon now',
+    usertags: [{ userid: 12, cursor: { start: 12, end: 23 } }],
+  });
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+});
+
+test('an address outside says that it goes by mail; Escape closes what is offered and keeps the words', async () => {
+  const { user } = open();
+  await user.type(await box(), 'Hi @dock@ferry.test');
+  await screen.findByRole('option', { name: /dock@ferry.test/ });
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Send to 1 by mail/ }));
+  await waitFor(() =>
+    expect(askedOf(commentCalls.create)[0]?.comment.thirdpartytags).toEqual([
+      { email: 'dock@ferry.test', cursor: { start: 3, end: 19 } },
+    ]),
+  );
+  await user.type(await box(), '@ra');
+  await screen.findByRole('option', { name: /Ravi/ });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  expect(await box()).toHaveValue('@ra');
+});
+
+test('a record is named with #', async () => {
+  answers(searchCalls.search, () => [
+    { ref: '41', type: 'Booking', details: JSON.stringify({ ConsignmentId: 'CR000000017', CompanyName: 'Kestrel' }) },
+  ]);
+  const { user } = open();
+  await user.type(await box(), '#CR0');
+  await user.click(await screen.findByRole('option', { name: /CR000000017/ }));
+  await user.click(await screen.findByRole('button', { name: /^Comment/ }));
+  await waitFor(() =>
+    expect(askedOf(commentCalls.create)[0]?.comment.entitytags).toEqual([
+      { entity: 'Booking', entityid: '41', cursor: { start: 0, end: 12 } },
+    ]),
+  );
+});
+
+test('what staff write in an open discussion is the team’s alone until they say otherwise', async () => {
+  answers(discussionCalls.find, () => aDiscussion({ isteamonly: false }));
+  const { user } = open();
+  await user.type(await box(), 'Slow payers');
+  await user.click(await screen.findByRole('button', { name: /^Comment/ }));
+  await waitFor(() => expect(askedOf(commentCalls.create)[0]?.comment.isteamonly).toBe(true));
+  await user.type(await box(), 'We come on Tuesday');
+  await user.click(await screen.findByRole('radio', { name: 'Customer too' }));
+  await user.click(await screen.findByRole('button', { name: /^Comment/ }));
+  await waitFor(() => expect(askedOf(commentCalls.create)[1]?.comment.isteamonly).toBe(false));
+});
+
+test('one’s own is edited and deleted, and both can be undone', async () => {
+  const mine = aComment({ creatoruserid: ada, username: 'Ada Staff', content: 'First' });
+  answers(discussionCalls.find, () => aDiscussion({ comments: [mine] }));
+  for (const call of [commentCalls.update, commentCalls.remove, commentCalls.restore] as const)
+    answers(call, () => undefined);
+  const { user } = open();
+  const more = async () =>
+    user.click(await screen.findByRole('button', { name: 'More about the comment of Ada Staff' }));
+  await more();
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const words = await screen.findByRole('textbox', { name: 'Comment' });
+  await user.clear(words);
+  await user.type(words, 'Second');
+  await user.click(await screen.findByRole('button', { name: /^Save/ }));
+  await user.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(askedOf(commentCalls.update).map((a) => a.comment.content)).toEqual(['Second', 'First']));
+  await more();
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('Comment deleted');
+  await user.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(askedOf(commentCalls.restore)).toEqual([{ id: mine.id }]));
+});
+
+test('what is new is marked, and counts as read once it was in view', async () => {
+  answers(discussionCalls.find, () => aDiscussion({ unread: 1 }));
+  open();
+  await screen.findByText('1 new');
+  await waitFor(() => expect(askedOf(discussionCalls.markRead)).toEqual([{ id: DISCUSSION_ID }]), { timeout: 5000 });
+});
+
+test('a discussion begins on the record, the team’s alone unless it is opened', async () => {
+  answers(discussionCalls.list, () => listOf());
+  answers(discussionCalls.create, () => ({ id: DISCUSSION_ID }));
+  const { user, path } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'What is it about?' }), 'New day');
+  await user.type(await screen.findByRole('textbox', { name: 'First comment' }), 'Can they take it?');
+  await user.click(await screen.findByRole('checkbox', { name: /Open to Kestrel Tools/ }));
+  await user.click(await screen.findByRole('button', { name: /Start discussion/ }));
+  await waitFor(() => expect(path()).toContain(`discussion=${DISCUSSION_ID}`));
+  expect(askedOf(discussionCalls.create)[0]).toMatchObject({
+    ...{ topic: 'New day', entitytype: 'Booking', entityid: '1', isteamonly: false },
+    comments: { comment: { content: 'Can they take it?' } },
+  });
+});
+
+test('a customer’s person answers, and decides nothing about the team', async () => {
+  answers(discussionCalls.find, () =>
+    aDiscussion({
+      isteamonly: false,
+      statuschanges: [{ from: 'Pending', to: 'Open', at: '2026-11-21T02:00:00Z', username: 'Cass', isreply: true }],
+    }),
+  );
+  const { user } = open(aCustomerSession());
+  await screen.findByText(/because a reply came in/);
+  expect(screen.queryByRole('radiogroup', { name: 'Who sees it' })).toBeNull();
+  await user.type(await box(), 'Tuesday suits');
+  await user.click(await screen.findByRole('button', { name: /^Comment/ }));
+  await waitFor(() => expect(askedOf(commentCalls.create)[0]?.comment.content).toBe('Tuesday suits'));
+  expect(askedOf(commentCalls.create)[0]!.comment).not.toHaveProperty('isteamonly');
+});
+
+test('a mail that did not arrive says so, and tags read as what they are', async () => {
+  const content = 'Ask @dock@ferry.test about #CR1';
+  const said = aComment({
+    content,
+    thirdpartytags: [{ email: 'dock@ferry.test', cursor: { start: 4, end: 20 } }],
+    entitytags: [{ entity: 'Booking', entityid: '41', cursor: { start: 27, end: 31 } }],
+    mails: [{ email: 'dock@ferry.test', status: 'Failed' }],
+  });
+  answers(discussionCalls.find, () => aDiscussion({ comments: [said] }));
+  open();
+  await screen.findByText(/dock@ferry.test: could not be delivered/);
+  const thread = await screen.findByRole('region', { name: 'Late ferry' });
+  expect(within(thread).getByRole('link', { name: '#CR1' })).toHaveAttribute('href', '/bookings-beta/details/41');
+});

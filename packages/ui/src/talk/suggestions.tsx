@@ -1,0 +1,138 @@
+/** What an @ or a # offers: people, addresses outside, records; rows above the box, chosen by keys without leaving it. */
+import { suggestionCalls, type SuggestedUser } from '@cartage/contract/communication/comment.ts';
+import { searchCalls, type SearchResult } from '@cartage/contract/core/search.ts';
+import { Hash, Mail } from 'lucide-react';
+import { Avatar } from '../controls/bits.tsx';
+import { useDebounced } from '../controls/debounce.ts';
+import { Kbd } from '../controls/input.tsx';
+import { Badge } from '../controls/status.tsx';
+import { cx } from '../cx.ts';
+import { skip, useCall } from '../query/query.tsx';
+import { useSession } from '../session/session.tsx';
+import type { Option, Typing } from './tags.ts';
+
+const MOST = 6,
+  REST_MS = 80,
+  /** The search knows nothing shorter. */ SHORTEST = 3;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** `customerid` is whose people may be named beside the team; null where the words are the team's alone. */
+export function useSuggestions(typing: Typing | undefined, customerid: number | null): Option[] {
+  const { isTenant } = useSession();
+  const word = useDebounced(typing?.word.replace(/['"()=]/g, '') ?? '', REST_MS);
+  const people = useCall(suggestionCalls.users, typing?.sign === '@' ? { filter: word } : skip, { keep: true });
+  const records = useCall(
+    searchCalls.search,
+    typing?.sign === '#' && word.length >= SHORTEST ? { query: word } : skip,
+    { keep: true },
+  );
+  if (!typing) return [];
+  if (typing.sign === '#')
+    return (word.length >= SHORTEST ? (records.data ?? []) : []).flatMap(recordOption).slice(0, MOST);
+  const found = (people.data ?? [])
+    .filter((p) => (p.userid === null ? isTenant : p.customerid === null || p.customerid === customerid || !isTenant))
+    .map(personOption);
+  const address = typing.word;
+  const isNew = isTenant && EMAIL.test(address) && !found.some((o) => o.kind === 'outside' && o.email === address);
+  return [
+    ...found.slice(0, MOST),
+    ...(isNew ? [{ kind: 'outside', email: address, label: address, note: 'Outside' } as const] : []),
+  ];
+}
+function personOption(p: SuggestedUser): Option {
+  if (p.userid === null) return { kind: 'outside', email: p.email, label: p.email, note: 'Outside' };
+  const label = `${p.name} ${p.surname}`.trim() || p.email;
+  return { kind: 'user', userid: p.userid, label, note: p.customerid === null ? p.email : `Customer, ${p.email}` };
+}
+const NAMES: Record<string, string[]> = {
+  Booking: ['ConsignmentId'],
+  Invoice: ['InvoiceNumber'],
+  Customer: ['CompanyName', 'CustomerName', 'ContactName'],
+};
+function recordOption({ type, ref, details }: SearchResult): Option[] {
+  let known: Record<string, unknown>;
+  try {
+    known = JSON.parse(details) as Record<string, unknown>;
+  } catch {
+    return [];
+  }
+  const told = (name: string) => known[name] ?? known[name.charAt(0).toLowerCase() + name.slice(1)];
+  const label = NAMES[type]?.map(told).find((v) => typeof v === 'string' && v !== '');
+  if (typeof label !== 'string') return [];
+  const whose = told('CompanyName') ?? told('CustomerName');
+  return [
+    {
+      kind: 'record',
+      entity: type,
+      entityid: ref,
+      label,
+      note: [type, type !== 'Customer' && whose].filter(Boolean).join(', '),
+    },
+  ];
+}
+
+export function Suggestions({
+  id,
+  options,
+  active,
+  onPick,
+  sign,
+}: {
+  id: string;
+  options: Option[];
+  active: number;
+  onPick: (option: Option) => void;
+  sign: '@' | '#';
+}) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface-1 shadow-float">
+      <ul id={id} role="listbox" aria-label={sign === '@' ? 'People and addresses' : 'Records'} className="p-1">
+        {options.map((o, i) => (
+          <li
+            key={o.kind + o.label + o.note}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            // The box keeps the cursor.
+            onMouseDown={(e) => e.preventDefault()}
+            onClick={() => onPick(o)}
+            className={cx(
+              'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-table touch',
+              i === active ? 'bg-accent-soft' : 'hover:bg-surface-2',
+            )}
+          >
+            <Face option={o} />
+            <span className="min-w-0 flex-1">
+              <b className={cx('block truncate font-semibold', o.kind === 'record' && 'mono text-xs')}>{o.label}</b>
+              <span className="block truncate text-xs text-muted">{o.note}</span>
+            </span>
+            {o.kind === 'outside' && (
+              <Badge tone="info" icon={<Mail />}>
+                by mail
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="hidden items-center gap-2 border-t border-line px-3 py-1.5 text-xs text-muted sm:flex">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> take <Kbd>Esc</Kbd> close
+      </p>
+    </div>
+  );
+}
+function Face({ option: o }: { option: Option }) {
+  if (o.kind === 'user') return <Avatar name={o.label} />;
+  const Icon = o.kind === 'outside' ? Mail : Hash;
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-7 shrink-0 place-items-center rounded-full [&_svg]:size-4',
+        o.kind === 'outside' ? 'bg-info-soft text-info' : 'bg-surface-2 text-muted',
+      )}
+    >
+      <Icon />
+    </span>
+  );
+}

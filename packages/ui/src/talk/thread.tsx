@@ -1,0 +1,197 @@
+/** One discussion: its head, what was said with what is new, and the box to answer in. */
+import { commentCalls } from '@cartage/contract/communication/comment.ts';
+import { discussionCalls, DISCUSSION_STATUSES, type Discussion } from '@cartage/contract/communication/discussion.ts';
+import { mentionCalls } from '@cartage/contract/communication/mention.ts';
+import { TALK_WRITE } from '@cartage/contract/communication/talk.ts';
+import { ChevronDown, Ellipsis, Lock, RefreshCw, Trash2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { DropdownMenu } from '../controls/menu.tsx';
+import { ErrorState, SkeletonRows } from '../controls/states.tsx';
+import { Badge, StatusDot } from '../controls/status.tsx';
+import { plural, When } from '../page/format.tsx';
+import { toast } from '../page/toast-store.ts';
+import { skip, useCall, useSend } from '../query/query.tsx';
+import { useSession } from '../session/session.tsx';
+import { CommentRow } from './comment.tsx';
+import { Composer } from './composer.tsx';
+
+const DOTS = { Open: 'inTransit', Pending: 'exception', Closed: 'none' } as const;
+/** How long what is new must be in view until it counts as read. */
+const READ_AFTER_MS = 2000;
+const also = [discussionCalls, mentionCalls];
+
+export function Thread({ id, onGone, lead }: { id: string; onGone?: () => void; lead?: ReactNode }) {
+  const found = useCall(discussionCalls.find, { id });
+  if (found.isPending) return <SkeletonRows rows={4} />;
+  if (found.isError)
+    return (
+      <ErrorState
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        {...(found.error.status === 404 && {
+          title: 'There is no such discussion',
+          meaning: 'It was deleted, or you may not open what it is about.',
+        })}
+      />
+    );
+  return <Open key={id} d={found.data} onGone={onGone} lead={lead} />;
+}
+
+function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undefined; lead?: ReactNode }) {
+  const { user } = useSession();
+  const comment = useSend(commentCalls.create, { also });
+  const newIds = useNew(d);
+  const [earlier, showEarlier] = useState(false);
+  const before = useCall(
+    commentCalls.ofDiscussion,
+    earlier ? { discussionId: d.id, maxResultCount: Math.min(1000, d.commentcount) } : skip,
+  );
+  const all = before.data?.items ?? d.comments;
+  const firstNew = all.find((c) => newIds.has(c.id))?.id;
+  const lines = [
+    ...all.map((c) => ({ at: c.creationtime, comment: c, change: undefined })),
+    ...d.statuschanges.map((change) => ({ at: change.at, comment: undefined, change })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  return (
+    <section aria-label={d.topic} className="grid gap-3">
+      <Head d={d} onGone={onGone} isMine={user?.id !== undefined && d.creatoruserid === user.id} lead={lead} />
+      {d.commentcount > all.length && (
+        <Button
+          variant="link"
+          size="sm"
+          className="w-fit"
+          state={earlier && before.isPending ? 'pending' : 'idle'}
+          onClick={() => showEarlier(true)}
+        >
+          {plural(d.commentcount - all.length, 'earlier comment')}
+        </Button>
+      )}
+      <ol className="grid pl-3">
+        {lines.map(({ comment: c, change }) =>
+          c ? (
+            <NewLine key={c.id} count={c.id === firstNew ? newIds.size : 0}>
+              <CommentRow comment={c} isNew={newIds.has(c.id)} isOpen={!d.isteamonly} />
+            </NewLine>
+          ) : (
+            <li key={change.at} className="flex items-center gap-2 py-1.5 text-xs text-muted">
+              <RefreshCw aria-hidden className="size-3.5" />
+              {change.from} to {change.to}
+              {change.isreply ? ', because a reply came in' : `, by ${change.username}`}
+              <span className="ml-auto">
+                <When at={change.at} />
+              </span>
+            </li>
+          ),
+        )}
+      </ol>
+      <Composer
+        draft={d.id}
+        label="Your comment"
+        openTo={d.isteamonly || d.customerid === null ? null : { id: d.customerid, name: 'The customer' }}
+        state={comment.state}
+        onSend={async (written) => (await comment.send({ comment: { discussionid: d.id, ...written } })) !== undefined}
+      />
+    </section>
+  );
+}
+const NewLine = ({ count, children }: { count: number; children: ReactNode }) => (
+  <>
+    {count > 0 && (
+      <li className="-ml-3 flex items-center gap-3 text-xs font-semibold text-accent">
+        <i aria-hidden className="h-px flex-1 bg-accent" />
+        {count} new
+      </li>
+    )}
+    {children}
+  </>
+);
+
+/** What others wrote since one was here last; read once it was in view for a while, and marked until one leaves. */
+function useNew(d: Discussion): Set<string> {
+  const { user } = useSession();
+  const read = useSend(discussionCalls.markRead, { quiet: true, also: [mentionCalls] });
+  const [seen, see] = useState<Set<string>>(new Set());
+  const latest = d.unread > 0 ? d.comments.filter((c) => c.creatoruserid !== user?.id).slice(-d.unread) : [];
+  const ids = latest.map((c) => c.id).join();
+  const { send } = read;
+  useEffect(() => {
+    if (!ids) return;
+    see((now) => new Set([...now, ...ids.split(',')]));
+    const timer = setTimeout(() => void send({ id: d.id }), READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [ids, d.id, send]);
+  return seen;
+}
+
+function Head({
+  d,
+  onGone,
+  isMine,
+  lead,
+}: {
+  d: Discussion;
+  onGone: (() => void) | undefined;
+  isMine: boolean;
+  lead: ReactNode;
+}) {
+  const { isTenant, can } = useSession();
+  const update = useSend(discussionCalls.update);
+  const restore = useSend(discussionCalls.restore, { success: 'Discussion is back' });
+  const remove = useSend(discussionCalls.remove, {
+    onDone: () => {
+      onGone?.();
+      toast({ title: 'Discussion deleted', action: { label: 'Undo', onClick: () => void restore.send({ id: d.id }) } });
+    },
+  });
+  const mayWrite = can(...TALK_WRITE);
+  return (
+    <header className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]">{d.topic}</h2>
+        <DropdownMenu
+          label="Status"
+          align="end"
+          trigger={
+            <Button variant="outline" size="sm" disabled={!mayWrite} aria-label={`Status: ${d.status}`}>
+              <StatusDot dot={DOTS[d.status]} /> {d.status} <ChevronDown />
+            </Button>
+          }
+          entries={DISCUSSION_STATUSES.map((status) => ({
+            label: status,
+            radio: true,
+            checked: status === d.status,
+            onChange: () => void update.send({ id: d.id, status }),
+          }))}
+        />
+        {isMine && mayWrite && (
+          <DropdownMenu
+            label="More"
+            align="end"
+            trigger={
+              <Button variant="ghost" size="icon" aria-label="More about the discussion">
+                <Ellipsis />
+              </Button>
+            }
+            entries={[
+              {
+                label: 'Delete discussion',
+                icon: <Trash2 />,
+                destructive: true,
+                onSelect: () => void remove.send({ id: d.id }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        {lead}
+        <span>
+          {d.type}, begun by {d.username} <When at={d.creationtime} />
+        </span>
+        {isTenant &&
+          (d.isteamonly ? <Badge icon={<Lock />}>team only</Badge> : <Badge tone="info">open to the customer</Badge>)}
+      </p>
+    </header>
+  );
+}
