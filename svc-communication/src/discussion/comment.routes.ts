@@ -1,16 +1,13 @@
 import { COMMENT_STATUSES, commentCalls } from '@cartage/contract/communication/comment.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
-import type { ListQuery } from '@cartage/contract/list.ts';
-import type { Ctx } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { findRow, listPage } from '@cartage/server/rows.ts';
+import { findRow } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { opened, readable, refuseOthers } from './access.ts';
+import { opened, refuseOthers } from './access.store.ts';
 import { addComment, editComment, lockDiscussion } from './comment.store.ts';
 import { comment } from './discussion.entity.ts';
 import { comments, discussions } from './discussion.tables.ts';
+import { listComments } from './list.store.ts';
 import { shownComments } from './shown.store.ts';
 
 export const commentRoutes = routes(commentCalls, {
@@ -22,15 +19,9 @@ export const commentRoutes = routes(commentCalls, {
   },
   ofDiscussion: async (ctx, { discussionId, ...query }) => {
     opened(ctx, await findRow(ctx, discussions, discussionId, 'Discussion'), 'Discussion', discussionId);
-    return page(ctx, query, 'creationtime asc', eq(comments.discussionid, discussionId));
+    return listComments(ctx, query, discussionId);
   },
-  list: (ctx, query) =>
-    page(
-      ctx,
-      query,
-      'creationtime desc',
-      sql`exists (select from ${discussions} where ${and(eq(discussions.id, comments.discussionid), isNull(discussions.deletedtime))})`,
-    ),
+  list: (ctx, query) => listComments(ctx, query),
   create: async (ctx, { comment: { discussionid, ...input } }) => ({
     id: (await addComment(ctx, await lockDiscussion(ctx, discussionid), input)).id,
   }),
@@ -48,13 +39,3 @@ export const commentRoutes = routes(commentCalls, {
     await change(ctx, comment, row, (was) => ({ ...was, deletedtime: null }));
   },
 });
-
-async function page(ctx: Ctx, query: ListQuery, sort: string, where: SQL) {
-  const fields = { isteamonly: kept('boolean', sql`(not ${comments.isopen})`) };
-  const found = await listPage(
-    ctx,
-    { from: comments, sort, fields, where: and(where, readable(ctx, comments)) },
-    query,
-  );
-  return { ...found, items: await shownComments(ctx, found.items) };
-}

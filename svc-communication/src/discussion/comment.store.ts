@@ -9,7 +9,7 @@ import { enqueue, withTenant } from '../mail/mail.store.ts';
 import { peopleByIds, rememberOutside } from '../people/people.store.ts';
 import { render } from '../template/render.ts';
 import { findTemplate } from '../template/template.store.ts';
-import { opened, refuseOthers } from './access.ts';
+import { opened, refuseOthers } from './access.store.ts';
 import { commented, editedComment, newComment, type Writer } from './comment.ts';
 import { comment, discussion } from './discussion.entity.ts';
 import type { CommentRow, DiscussionRow } from './discussion.tables.ts';

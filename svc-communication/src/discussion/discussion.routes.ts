@@ -4,18 +4,17 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import { lookupOf } from '@cartage/contract/status.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
-import { kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { findRow, listPage } from '@cartage/server/rows.ts';
+import { findRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
-import { sql } from 'drizzle-orm';
-import { opened, readable, refuseDrivers, refuseOthers } from './access.ts';
+import { opened, refuseDrivers, refuseOthers } from './access.store.ts';
 import { withStatus } from './comment.ts';
 import { addComment, editComment, lockDiscussion, writerOf } from './comment.store.ts';
 import { newDiscussion } from './discussion.ts';
 import { discussion } from './discussion.entity.ts';
 import { discussions } from './discussion.tables.ts';
+import { listDiscussions } from './list.store.ts';
 import { markRead } from './read.store.ts';
 import { recordOf } from './record.store.ts';
 import { shownDiscussions } from './shown.store.ts';
@@ -29,13 +28,7 @@ export const discussionRoutes = routes(discussionCalls, {
     const row = opened(ctx, await findRow(ctx, discussions, id, 'Discussion'), 'Discussion', id);
     return (await shownDiscussions(ctx, [row], NEWEST))[0]!;
   },
-  list: async (ctx, query) => {
-    const latest = isStaff(ctx) ? discussions.lastcommenttime : discussions.lastopentime;
-    const fields = { isteamonly: kept('boolean', sql`(not ${discussions.isopen})`), lastcommenttime: latest };
-    const where = readable(ctx, discussions);
-    const found = await listPage(ctx, { from: discussions, sort: 'lastcommenttime desc', fields, where }, query);
-    return { ...found, items: await shownDiscussions(ctx, found.items, 1) };
-  },
+  list: (ctx, query) => listDiscussions(ctx, query),
   create: begin,
   update: async (ctx, { id, comments, ...asked }) => {
     const row = await lockDiscussion(ctx, id);

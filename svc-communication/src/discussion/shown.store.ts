@@ -4,7 +4,7 @@ import type { Discussion } from '@cartage/contract/communication/discussion.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { and, inArray, sql } from 'drizzle-orm';
 import { emails } from '../mail/mail.tables.ts';
-import { readable } from './access.ts';
+import { readable } from './access.store.ts';
 import { type CommentRow, comments, type DiscussionRow } from './discussion.tables.ts';
 
 export const newsKey = (commentId: string, email: string): string => `Comment:${commentId}:${email.toLowerCase()}`;

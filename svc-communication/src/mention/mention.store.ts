@@ -4,7 +4,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { countRows, listPage } from '@cartage/server/rows.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { readable } from '../discussion/access.ts';
+import { readable } from '../discussion/access.store.ts';
 import { comments, discussions } from '../discussion/discussion.tables.ts';
 import { mentions } from './mention.tables.ts';
 

@@ -1,6 +1,6 @@
 import { suggestionCalls } from '@cartage/contract/communication/comment.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { refuseDrivers } from '../discussion/access.ts';
+import { refuseDrivers } from '../discussion/access.store.ts';
 import { typed } from './people.ts';
 import { filtered, suggested } from './people.store.ts';
 
