@@ -33,7 +33,7 @@ test('unread ones can be had alone, and nobody named says so', async () => {
   await user.click(await screen.findByRole('button', { name: /Mentions/ }));
   await screen.findByText('@Ada please approve');
   await user.click(await screen.findByRole('radio', { name: /Unread/ }));
-  await screen.findByText('Nothing here');
+  expect(await screen.findByText('Nothing here')).toBeInTheDocument();
 });
 test('all discussions are listed with what was said last, and each opens with a way to its record', async () => {
   answers(discussionCalls.list, () => listOf(aDiscussion({ unread: 2 })));

@@ -1,10 +1,8 @@
 import { discussionEvents, mentionEvents } from '@cartage/contract/events/discussion.ts';
-import { insertRows } from '@cartage/server/bulk.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { sql } from 'drizzle-orm';
 import { peopleByIds } from '../people/people.store.ts';
-import { mentions } from './mention.tables.ts';
+import { addMentions } from './mention.store.ts';
 
 /** Written as the house: a customer's person may name one of the team, whose rows it does not see. */
 export const mentionConsumers = consumers('mentions', [
@@ -15,7 +13,7 @@ export const mentionConsumers = consumers('mentions', [
       ...{ id: uuidv7(ctx.now()), userid, customerid },
       ...{ discussionid: discussionId, commentid: commentId, creationtime: at },
     }));
-    await insertRows(ctx, mentions, rows, { onConflict: sql`on conflict (comment_id, user_id) do nothing` });
+    await addMentions(ctx, rows);
     await ctx.emit(
       ...rows.map((row) => mentionEvents.made({ userId: row.userid, discussionId, customerId: row.customerid })),
     );

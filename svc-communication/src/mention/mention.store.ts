@@ -1,6 +1,7 @@
 import type { Mention } from '@cartage/contract/communication/mention.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { insertRows } from '@cartage/server/bulk.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { countRows, listPage } from '@cartage/server/rows.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -58,6 +59,11 @@ export async function listMentions(ctx: Ctx, query: ListQuery) {
     ];
   });
   return { ...found, items, unread };
+}
+
+/** A person is named once in a comment, however often the event is heard. */
+export async function addMentions(ctx: Ctx, rows: readonly (typeof mentions.$inferInsert)[]): Promise<void> {
+  await insertRows(ctx, mentions, rows, { onConflict: sql`on conflict (comment_id, user_id) do nothing` });
 }
 
 export async function markMentionsRead(ctx: Ctx, id: string | undefined): Promise<void> {

@@ -111,7 +111,7 @@ test('one’s own is edited and deleted, and both can be undone', async () => {
 test('what is new is marked, and counts as read once it was in view', async () => {
   answers(discussionCalls.find, () => aDiscussion({ unread: 1 }));
   open();
-  await screen.findByText('1 new');
+  expect(await screen.findByText('1 new')).toBeInTheDocument();
   await waitFor(() => expect(askedOf(discussionCalls.markRead)).toEqual([{ id: DISCUSSION_ID }]), { timeout: 5000 });
 });
 

@@ -93,9 +93,11 @@ export function Suggestions({
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === active}
-            // The box keeps the cursor.
-            onMouseDown={(e) => e.preventDefault()}
-            onClick={() => onPick(o)}
+            // Before the click, so that the box keeps the cursor.
+            onMouseDown={(e) => {
+              e.preventDefault();
+              onPick(o);
+            }}
             className={cx(
               'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-table touch',
               i === active ? 'bg-accent-soft' : 'hover:bg-surface-2',
