@@ -60,7 +60,11 @@ test('an address outside says that it goes by mail; Escape closes what is offere
 
 test('a record is named with #', async () => {
   answers(searchCalls.search, () => [
-    { ref: '41', type: 'Booking', details: JSON.stringify({ ConsignmentId: 'CR000000017', CompanyName: 'Kestrel' }) },
+    {
+      ref: '41',
+      type: 'Booking' as const,
+      details: JSON.stringify({ ConsignmentId: 'CR000000017', CompanyName: 'Kestrel' }),
+    },
   ]);
   const { user } = open();
   await user.type(await box(), '#CR0');
