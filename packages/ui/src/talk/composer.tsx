@@ -61,7 +61,8 @@ export function Composer({ draft, label, openTo, state, submit = 'Comment', star
     if (!text.trim()) return;
     const visible = isTenant && openTo && !start ? { isteamonly: !isOpen } : {};
     if (await onSend({ ...asInput(text, tags), ...visible })) {
-      setDraft({ text: '', tags: [] });
+      // What was written on meanwhile stays.
+      setDraft((now) => (now.text === text ? { text: '', tags: [] } : now));
       setOpen(false);
     }
   };

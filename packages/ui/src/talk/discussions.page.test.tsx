@@ -51,6 +51,7 @@ test('an address outside says that it goes by mail; Escape closes what is offere
       { email: 'dock@ferry.test', cursor: { start: 3, end: 19 } },
     ]),
   );
+  await waitFor(async () => expect(await box()).toHaveValue(''));
   await user.type(await box(), '@ra');
   await screen.findByRole('option', { name: /Ravi/ });
   await user.keyboard('{Escape}');
@@ -83,6 +84,7 @@ test('what staff write in an open discussion is the team’s alone until they sa
   await user.type(await box(), 'Slow payers');
   await user.click(await screen.findByRole('button', { name: /^Comment/ }));
   await waitFor(() => expect(askedOf(commentCalls.create)[0]?.comment.isteamonly).toBe(true));
+  await waitFor(async () => expect(await box()).toHaveValue(''));
   await user.type(await box(), 'We come on Tuesday');
   await user.click(await screen.findByRole('radio', { name: 'Customer too' }));
   await user.click(await screen.findByRole('button', { name: /^Comment/ }));
