@@ -39,14 +39,22 @@ const commentOf = (member: string) => (answer: { comments: Record<string, unknow
 const members = ['content', 'status', 'usertags', 'thirdpartytags', 'entitytags', 'isteamonly'];
 const asLast = Object.fromEntries(members.map((m) => [`comments.comment.${m}`, commentOf(m)]));
 
+let customers = 100;
+/** One text for each customer. */
+const aTemplate = () => ({ templatetypeid: 'QuoteReady' as const, customerid: customers++, customertype: undefined });
+const asType = { templatetypeid: ({ type }: { type: string }) => type };
 walkSaves(svc, {
   given: {
+    'POST /api/communication/template/create-template': aTemplate,
+    'PUT /api/communication/template/update-template': { templatetypeid: 'QuoteReady' },
     'POST /api/communication/discussion/create-discussion': about,
     'PUT /api/communication/discussion/update-discussion': { comments: { comment: { ...tagged, id: undefined } } },
     'POST /api/communication/comment/create-comment': inDiscussion,
     'PUT /api/communication/comment/update-comment': { comment: { ...tagged, isteamonly: true } },
   },
   answeredAs: {
+    'POST /api/communication/template/create-template': asType,
+    'PUT /api/communication/template/update-template': asType,
     'POST /api/communication/discussion/create-discussion': asLast,
     'PUT /api/communication/discussion/update-discussion': asLast,
   },

@@ -14,13 +14,22 @@ import { outboundRoutes } from './outbound/outbound.routes.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
 import { templateConsumers } from './template/template.consumers.ts';
+import { templateRoutes } from './template/template.routes.ts';
 
 export const communicationService = defineService({
   name: 'svc-communication',
   schema: 'communication',
   config: CommunicationConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  routes: [historyRoutes, outboundRoutes, discussionRoutes, commentRoutes, mentionRoutes, suggestionRoutes],
+  routes: [
+    historyRoutes,
+    outboundRoutes,
+    discussionRoutes,
+    commentRoutes,
+    mentionRoutes,
+    suggestionRoutes,
+    templateRoutes,
+  ],
   consumers: [
     historyConsumers,
     templateConsumers,

@@ -29,6 +29,7 @@ import './finance/payment.ts';
 import './finance/statement.ts';
 import './communication/history.ts';
 import './communication/outbound.ts';
+import './communication/template.ts';
 import './communication/discussion.ts';
 import './communication/comment.ts';
 import './communication/mention.ts';

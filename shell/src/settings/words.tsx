@@ -2,7 +2,7 @@
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
-import { Button, Dialog, ErrorState, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Button, Dialog, ErrorState, Link, SkeletonRows, useCall } from '@cartage/ui/core.ts';
 import { Form, TextField, useController } from '@cartage/ui/form.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +40,12 @@ export function Words() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 p-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <p className="max-w-2xl text-table text-muted lg:col-span-2">
-        What your people call things. Files and other systems keep using the codes, which never change.
+        What your people call things. Files and other systems keep using the codes, which never change. What your mails
+        say stands under{' '}
+        <Link to="/settings/templates" className="text-accent hover:underline">
+          Templates
+        </Link>
+        .
       </p>
       {LISTS.map((of) => (
         <WordList key={of.list} of={of} />

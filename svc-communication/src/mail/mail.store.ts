@@ -42,8 +42,9 @@ export async function tell(ctx: Ctx, all: readonly News[]): Promise<void> {
     if (to.length === 0) continue;
     const found = await findTemplate(ctx, about.eventcode, about.customerid);
     const letter = await render(found, await withTenant(ctx, data));
+    const copied = addresses([...to, ...(found.emailaddresses ?? [])]);
     const newskey = `${about.eventcode}:${about.entitytype}:${about.entityid}`;
-    mails.push(...to.map((one) => ({ to: one, about, letter, newskey: `${newskey}:${one.toLowerCase()}` })));
+    mails.push(...copied.map((one) => ({ to: one, about, letter, newskey: `${newskey}:${one.toLowerCase()}` })));
   }
   await enqueue(ctx, mails);
 }

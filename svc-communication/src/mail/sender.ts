@@ -6,6 +6,7 @@ import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { picturesIn } from '../template/resource.store.ts';
 import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
 import { closeUnused, sendBySmtp } from './smtp.ts';
@@ -60,6 +61,7 @@ async function send(ctx: Ctx, settings: TenantSettings['email'], mail: EmailReco
   try {
     const files = [];
     for (const attachment of mail.attachments) files.push(await drawn(ctx, attachment));
+    files.push(...(await picturesIn(ctx, mail.html)));
     await sendBySmtp(settings, mail, files);
     await note({ status: 'Sent', senttime: now, error: null });
   } catch (error) {

@@ -12,7 +12,7 @@ const pools = new Map<string, { transport: ReturnType<typeof open>; usedAt: numb
 export async function sendBySmtp(
   settings: Settings,
   mail: EmailRecord,
-  attachments: readonly { filename: string; contentType: string; content: Buffer }[],
+  attachments: readonly { filename: string; contentType: string; content: Buffer; cid?: string }[],
 ): Promise<void> {
   const key = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
   const pool = pools.get(key) ?? { transport: open(settings), usedAt: 0 };

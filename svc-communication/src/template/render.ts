@@ -19,7 +19,8 @@ const LIMITS = {
   memoryLimit: 1e6,
 } as const;
 const asHtml = renderer(new Liquid({ ...LIMITS, outputEscape: 'escape' }));
-const asText = renderer(new Liquid(LIMITS));
+const plain = new Liquid(LIMITS);
+const asText = renderer(plain);
 
 /** A template is read once: a tenant's few make all its mails. */
 function renderer(liquid: Liquid): (template: string, data: Record<string, unknown>) => Promise<string> {
@@ -32,6 +33,22 @@ function renderer(liquid: Liquid): (template: string, data: Record<string, unkno
     }
     return (await liquid.render(parsed, data)) as string;
   };
+}
+
+type Found = { variables: { path: string; line: number }[] } | { error: string; line: number };
+/** The fields that a template asks for, with the lines they stand in; or why it cannot be read at all. */
+export function variablesOf(template: string): Found {
+  try {
+    const { globals } = plain.analyzeSync(plain.parse(template), { partials: false });
+    const variables = Object.values(globals)
+      .flat()
+      .map((v) => ({ path: v.segments.filter((s) => typeof s === 'string').join('.'), line: v.location.row }));
+    return { variables: variables.toSorted((a, b) => a.line - b.line) };
+  } catch (error) {
+    const { message } = error as Error;
+    const line = Number(/line:(\d+)/.exec(message)?.[1] ?? 1);
+    return { error: message.split(', line:')[0]!.split('\n')[0]!.slice(0, 200), line };
+  }
 }
 
 export async function render(

@@ -3,5 +3,13 @@ import { templates } from './template.tables.ts';
 
 export const template = entity(templates, {
   name: 'Template',
-  history: ['type', 'templatename', 'templatesubjecttitle', 'templatecontent', 'customerid', 'customertype'],
+  history: [
+    'type',
+    'templatename',
+    'templatesubjecttitle',
+    'templatecontent',
+    'customerid',
+    'customertype',
+    'emailaddresses',
+  ],
 });

@@ -20,7 +20,7 @@ export async function findTemplate(
   type: TemplateType,
   customerId: number | null,
   customerType: string | null = null,
-): Promise<Template> {
+): Promise<Template & { emailaddresses?: string[] }> {
   const fitting = (await ofType(ctx, type)).filter(
     (t) =>
       (t.customerid === null || t.customerid === customerId) &&
@@ -35,3 +35,6 @@ export async function addTemplates(ctx: Ctx, rows: readonly (typeof templates.$i
   await createAll(ctx, template, rows, { onConflict: sql`on conflict do nothing` });
   for (const type of new Set(rows.map((row) => row.type))) ofType.changed(ctx, type);
 }
+
+/** What is held of a type's templates is old. */
+export const templatesChanged = (ctx: Ctx, type: TemplateType): void => ofType.changed(ctx, type);

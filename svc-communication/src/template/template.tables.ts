@@ -1,8 +1,10 @@
+import type { CUSTOMER_TYPES } from '@cartage/contract/customer/customer.ts';
 import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
-import { int8, tenantColumn } from '@cartage/server/columns.ts';
-import { text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
+type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const templates = schema.table('templates', {
   id: uuid('id').primaryKey(),
   ...tenantColumn,
@@ -11,6 +13,30 @@ export const templates = schema.table('templates', {
   templatesubjecttitle: text('template_subject_title').notNull(),
   templatecontent: text('template_content').notNull(),
   customerid: int8('customer_id'),
-  customertype: text('customer_type'),
+  customertype: text('customer_type').$type<CustomerType>(),
+  version: integer('version').notNull().default(0),
+  emailaddresses: json<string[]>()('email_addresses').notNull().default([]),
 });
+export type TemplateRow = typeof templates.$inferSelect;
+
+export const templateVersions = schema.table('template_versions', {
+  id: uuid('id').primaryKey(),
+  ...tenantColumn,
+  templateid: uuid('template_id').notNull(),
+  version: integer('version').notNull(),
+  templatesubjecttitle: text('template_subject_title').notNull(),
+  templatecontent: text('template_content').notNull(),
+  username: text('user_name').notNull(),
+  creationtime: instant('creation_time').notNull(),
+});
+export const templateResources = schema.table('template_resources', {
+  id: uuid('id').primaryKey(),
+  ...tenantColumn,
+  resourcetype: text('resource_type').notNull(),
+  actualfilename: text('actual_file_name').notNull(),
+  etag: text('etag').notNull(),
+  content: bytes('content').notNull(),
+  creationtime: instant('creation_time').notNull(),
+});
+export type ResourceRow = typeof templateResources.$inferSelect;
 export type Template = Pick<typeof templates.$inferSelect, 'templatesubjecttitle' | 'templatecontent'>;

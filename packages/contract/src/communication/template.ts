@@ -1,0 +1,132 @@
+/** The tenant's own words: what its mails say, for everybody, for a type of customer or for one customer. */
+import { calls, del, get, multipart, post, put } from '../call.ts';
+import { CUSTOMER_TYPES } from '../customer/customer.ts';
+import { ListQuery, pageOf } from '../list.ts';
+import { Guid, Id, Instant, name, text, Upload } from '../wire.ts';
+import { z } from '../zod.ts';
+import { TEMPLATE_TYPES } from './outbound.ts';
+
+export const MAX_TEMPLATE = 50_000;
+export const MAX_IMAGE_BYTES = 512 * 1024;
+const TypeId = z.enum(TEMPLATE_TYPES);
+const str = z.string();
+
+export const Template = z.object({
+  id: Guid,
+  type: TypeId,
+  templatename: str,
+  templatecontent: str,
+  templatesubjecttitle: str,
+  customerid: z.number().int().nullable(),
+  customertype: z.enum(CUSTOMER_TYPES).nullable(),
+  tenantid: z.number().int(),
+  /** Who gets each mail of it besides. */
+  emailaddresses: z.array(z.string()),
+  /** Ours: counts up with each save; the text a tenant began with is 0. */
+  version: z.number().int(),
+});
+export type Template = z.output<typeof Template>;
+
+export const TemplateField = z.object({
+  propertyname: str,
+  propertytype: z.enum(['Text', 'Number', 'List']),
+  propertydatatype: str,
+  typename: str,
+});
+export const TemplateTypeInfo = z.object({ id: TypeId, name: str, fields: z.array(TemplateField) });
+export const FieldMapping = z.object({
+  propertyname: str,
+  propertytype: str,
+  /** As it is written in a template. */
+  mappedtemplateproperty: str,
+  mappedtemplatepropertydescription: str,
+});
+export const TemplateResource = z.object({
+  id: Guid,
+  resourcetype: str,
+  savedfilename: str,
+  actualfilename: str,
+  etag: str,
+  tenantid: z.number().int(),
+  creationtime: Instant,
+  base64string: str,
+});
+/** Where a template is wrong: `line` counts from 1 in the part that is named. */
+export const TemplateProblem = z.object({
+  part: z.enum(['templatesubjecttitle', 'templatecontent']),
+  message: str,
+  line: z.number().int(),
+  field: str.nullable(),
+  /** The field that was probably meant. */
+  suggestion: str.nullable(),
+});
+export type TemplateProblem = z.output<typeof TemplateProblem>;
+export const TemplateVersion = z.object({
+  version: z.number().int(),
+  templatesubjecttitle: str,
+  templatecontent: str,
+  username: str,
+  creationtime: Instant,
+});
+
+const words = { templatesubjecttitle: name(400), templatecontent: name(MAX_TEMPLATE) };
+const tried = { templatetypeid: TypeId, templatesubjecttitle: text(400), templatecontent: text(MAX_TEMPLATE) };
+export const templateCalls = calls(
+  'svc-communication',
+  '/api/communication/template',
+  { permission: 'Administration.Settings', staff: true },
+  {
+    find: get('get-template', { id: Guid }, Template),
+    list: get('get-templates', ListQuery, pageOf(Template)),
+    type: get('get-template-type', { id: TypeId }, TemplateTypeInfo),
+    types: get('get-template-types', {}, z.array(TemplateTypeInfo)),
+    fields: get('get-template-type-fields', { id: TypeId }, z.array(FieldMapping)),
+    resource: get('get-template-resource', { id: Guid }, TemplateResource),
+    resources: get('get-template-resources', {}, z.array(TemplateResource)),
+    create: post(
+      'create-template',
+      {
+        templatetypeid: TypeId,
+        templatename: name(120),
+        ...words,
+        emailaddresses: z.array(z.email().max(254)).max(10).optional(),
+        customerid: Id.nullish(),
+        customertype: z.enum(CUSTOMER_TYPES).nullish(),
+      },
+      z.object({ id: Guid }),
+      { ownTransactions: true },
+    ),
+    update: put('update-template', {
+      id: Guid,
+      templatetypeid: TypeId.optional(),
+      templatename: name(120).optional(),
+      templatecontent: words.templatecontent.optional(),
+      templatesubjecttitle: words.templatesubjecttitle.optional(),
+      emailaddresses: z.array(z.email().max(254)).max(10).optional(),
+    }),
+    uploadImage: post('upload-template-img', { image: Upload }, TemplateResource, {
+      body: multipart('image'),
+      maxBytes: MAX_IMAGE_BYTES + 64 * 1024,
+    }),
+    remove: del('delete-template', { id: Guid }, undefined, {
+      ours: true,
+      summary: 'Ends the own text of a customer or of a type of customers',
+    }),
+    versions: get('get-template-versions', { id: Guid }, z.array(TemplateVersion), { ours: true }),
+    bringBack: put('bring-back-version', { id: Guid, version: z.number().int().min(0) }, undefined, {
+      ours: true,
+      summary: 'Makes an earlier text the one in use, 0 being that which ships',
+    }),
+    preview: post(
+      'preview-template',
+      { ...tried, entityid: Id.optional() },
+      z.object({ subject: str, html: str, problems: z.array(TemplateProblem) }),
+      {
+        ours: true,
+        ownTransactions: true,
+        summary: 'How a text would read, on a booking or an invoice or on examples',
+      },
+    ),
+    test: post('send-test', { ...tried, email: z.email().max(254) }, z.object({ id: str }), { ours: true }),
+  },
+);

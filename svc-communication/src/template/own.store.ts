@@ -1,0 +1,82 @@
+/** The tenant's own texts: each save is a version, and every one that was in use can be so again. */
+import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import { conflict, invalid, notFound } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { change, create, lock } from '@cartage/server/write.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { BEGINNINGS } from './beginnings.ts';
+import { problemsOf } from './check.ts';
+import { template } from './template.entity.ts';
+import { templatesChanged } from './template.store.ts';
+import { type Template, type TemplateRow, templates, templateVersions } from './template.tables.ts';
+
+const MOST_VERSIONS = 100;
+
+export function refuseProblems(type: TemplateType, of: Template): void {
+  const problems = problemsOf(type, of);
+  if (problems.length)
+    throw invalid(problems.map((p) => ({ message: `Line ${p.line}: ${p.message}`, members: [p.part] })));
+}
+const versionOf = (ctx: Ctx, row: TemplateRow) => ({
+  id: uuidv7(ctx.now()),
+  templateid: row.id,
+  version: row.version,
+  templatesubjecttitle: row.templatesubjecttitle,
+  templatecontent: row.templatecontent,
+  username: ctx.actor.userName,
+  creationtime: ctx.now().toISOString(),
+});
+
+type New = Omit<TemplateRow, 'id' | 'tenantId' | 'version'>;
+/** The text a tenant began with for everybody is rewritten by the first of its own. */
+export async function createOwn(ctx: Ctx, asked: New): Promise<TemplateRow> {
+  refuseProblems(asked.type, asked);
+  const same = and(
+    eq(templates.type, asked.type),
+    asked.customerid === null ? isNull(templates.customerid) : eq(templates.customerid, asked.customerid),
+    asked.customertype === null ? isNull(templates.customertype) : eq(templates.customertype, asked.customertype),
+  );
+  const [there] = await ctx.db.select().from(templates).where(same).for('update');
+  if (there && (there.version > 0 || there.customerid !== null || there.customertype !== null))
+    throw conflict('template.exists', 'There is a text of its own for this already. Please change that one.', [
+      'templatetypeid',
+    ]);
+  const row = there
+    ? await change(ctx, template, there, (was) => ({ ...was, ...asked, version: 1 }))
+    : await create(ctx, template, { ...asked, id: uuidv7(ctx.now()), version: 1 });
+  await ctx.db.insert(templateVersions).values(versionOf(ctx, row));
+  templatesChanged(ctx, row.type);
+  return row;
+}
+export async function changeOwn(ctx: Ctx, id: string, asked: Partial<New>): Promise<void> {
+  const before = await lock(ctx, template, id);
+  const given = Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined)) as Partial<New>;
+  const after = { ...before, ...given };
+  if (after.type !== before.type)
+    throw conflict('template.type', 'A template keeps its type. Please make another one.', ['templatetypeid']);
+  refuseProblems(after.type, after);
+  const isOther =
+    after.templatecontent !== before.templatecontent || after.templatesubjecttitle !== before.templatesubjecttitle;
+  const row = await change(ctx, template, before, () => ({ ...after, version: before.version + (isOther ? 1 : 0) }));
+  if (isOther) await ctx.db.insert(templateVersions).values(versionOf(ctx, row));
+  templatesChanged(ctx, row.type);
+}
+export const versionsOf = (ctx: Ctx, id: string) =>
+  ctx.db
+    .select()
+    .from(templateVersions)
+    .where(eq(templateVersions.templateid, id))
+    .orderBy(desc(templateVersions.version))
+    .limit(MOST_VERSIONS);
+
+export async function bringBack(ctx: Ctx, row: TemplateRow, version: number): Promise<void> {
+  if (version === 0) return changeOwn(ctx, row.id, BEGINNINGS[row.type]);
+  const [was] = await ctx.db
+    .select()
+    .from(templateVersions)
+    .where(and(eq(templateVersions.templateid, row.id), eq(templateVersions.version, version)));
+  if (!was) throw notFound('Version', version);
+  const { templatesubjecttitle, templatecontent } = was;
+  return changeOwn(ctx, row.id, { templatesubjecttitle, templatecontent });
+}
