@@ -81,7 +81,7 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
       <Facts
         className="mt-4 border-t border-line pt-3"
         facts={[
-          ['Picked up', <Day day={b.bookingDate} />],
+          ['Pick-up', <Day day={b.bookingDate} />],
           ['Expected', <When at={b.eta} style="day" empty="Not known yet" />],
           ['Service', `${b.carrier ?? name}, ${b.carrierServiceName ?? ''}`],
           ['From', doorOf(b.fromAddress)],

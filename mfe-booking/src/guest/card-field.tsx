@@ -14,7 +14,7 @@ export function CardField({ card, onChange }: Props) {
     ?.message;
   const told = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
   return (
-    <fieldset data-name="booking.paymentNonce">
+    <fieldset data-name="booking.paymentNonce" className="min-w-0">
       <legend className="mb-1 text-table font-medium">Card</legend>
       <div
         className={cx(
@@ -29,7 +29,7 @@ export function CardField({ card, onChange }: Props) {
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="Card number"
-          className={cx(CELL, 'num flex-1')}
+          className={cx(CELL, 'num w-0 flex-1')}
           value={card.number}
           onChange={(e) => onChange({ ...card, number: grouped(e.target.value) })}
           {...told}

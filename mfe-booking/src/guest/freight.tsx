@@ -1,7 +1,7 @@
 /** Where from, where to, when, and what: all that carriers must know. */
 import { clockIn } from '@cartage/contract/time.ts';
 import { Button, Card, useFormat, useMinute } from '@cartage/ui/core.ts';
-import { DateField, ItemsGrid, SelectField, SuburbField, useFormContext, useWatch } from '@cartage/ui/form.ts';
+import { DateField, ItemsGrid, SuburbField, useController, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { clocksOn, type Draft } from '../quote/draft.ts';
 import { Options } from '../quote/options.tsx';
@@ -24,7 +24,7 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
   return (
     <>
       <Card>
-        <div className="grid items-start gap-x-2 gap-y-4 md:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_9.5rem_6rem]">
+        <div className="grid items-start gap-x-2 gap-y-4 md:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_9.5rem]">
           <SuburbField
             name="booking.fromAddress"
             label="From"
@@ -47,17 +47,12 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
             onPlace={to}
             aside={<EndType name="booking.toAddress.type" label="Delivery to" />}
           />
-          <div className="contents max-md:grid max-md:grid-cols-2 max-md:gap-2">
-            <DateField name="booking.bookingDate" label="Pick-up" min={today()} />
-            <SelectField
-              name="ready"
-              label="Ready from"
-              options={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])].map((clock) => ({
-                value: clock,
-                label: clock,
-              }))}
-            />
-          </div>
+          <DateField
+            name="booking.bookingDate"
+            label="Pick-up"
+            min={today()}
+            aside={<ReadyFrom clocks={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])]} />}
+          />
         </div>
       </Card>
       <Card title="Items" note="Outside measures of one piece, in cm">
@@ -65,5 +60,23 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
         <Options />
       </Card>
     </>
+  );
+}
+
+/** The hour from which it may be fetched, small beside its day. */
+function ReadyFrom({ clocks }: { clocks: readonly string[] }) {
+  const { field } = useController({ name: 'ready' });
+  return (
+    <select
+      {...field}
+      aria-label="Ready from"
+      className="cursor-pointer rounded-xs bg-transparent text-xs text-muted hover:text-ink"
+    >
+      {clocks.map((clock) => (
+        <option key={clock} value={clock}>
+          from {clock}
+        </option>
+      ))}
+    </select>
   );
 }

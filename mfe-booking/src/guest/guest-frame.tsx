@@ -25,7 +25,7 @@ export function GuestFrame({ title, terms, children, narrow }: Props) {
     <div className="flex min-h-full flex-col border-t-3 border-accent bg-surface-0">
       {!embedded && (
         <header className="border-b border-line bg-surface-1 print:hidden">
-          <div className={cx('mx-auto flex min-h-13 flex-wrap items-center gap-x-6 px-4 sm:px-6', width)}>
+          <div className="mx-auto flex min-h-13 max-w-[62.5rem] flex-wrap items-center gap-x-6 px-4 sm:px-6">
             <Operator name={name} />
             <nav aria-label="Without an account" className="order-last flex gap-5 max-sm:w-full sm:order-none">
               {[
@@ -70,7 +70,7 @@ export function GuestFrame({ title, terms, children, narrow }: Props) {
       <div className={cx('mx-auto w-full flex-1 px-3 py-4 sm:px-6', width)}>{children}</div>
       {!embedded && terms && (
         <footer className="border-t border-line bg-surface-1 print:hidden">
-          <div className={cx('mx-auto flex flex-wrap gap-x-6 gap-y-1 px-4 py-3 text-xs text-muted sm:px-6', width)}>
+          <div className="mx-auto flex max-w-[62.5rem] flex-wrap gap-x-6 gap-y-1 px-4 py-3 text-xs text-muted sm:px-6">
             <span>{[terms.legalName || terms.name, terms.address].filter(Boolean).join(', ')}</span>
             <Link to={keep('/track')} className="ml-auto hover:text-ink">
               Track freight

@@ -84,7 +84,7 @@ export function PayPanel({ quote: q, total, card, onCard, isSandbox, blocked, on
             </p>
           </section>
         )}
-        <section className="grid gap-3 p-4" aria-label="Payment">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label="Payment">
           <TextField
             name="booking.customer.email"
             label="Email, for labels and tracking"

@@ -14,7 +14,7 @@ export function PriceRow({ quote: q, isCheapest, isFastest, chosen, onChoose }: 
     <label
       htmlFor={id}
       className={cx(
-        'grid min-h-13 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 text-table last:border-0 md:grid-cols-[1rem_1.75rem_minmax(0,1fr)_auto_8rem_6rem]',
+        'grid min-h-13 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 text-table last:border-0 md:grid-cols-[1rem_1.75rem_minmax(0,1fr)_6rem_8rem_5.5rem]',
         chosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
       )}
     >
@@ -34,10 +34,10 @@ export function PriceRow({ quote: q, isCheapest, isFastest, chosen, onChoose }: 
         <span className="block font-semibold md:hidden">{day}</span>
         <span className="block truncate max-md:text-xs max-md:text-muted md:font-semibold">
           {q.carrier.accountName || q.carrier.description}
-          <span className="md:hidden">, {q.service.description.toLowerCase()}</span>
+          <span className="md:hidden">, {q.service.description}</span>
         </span>
         <span className="block truncate text-xs text-muted max-md:hidden">{q.service.description}</span>
-        <Badges className="mt-1 md:hidden" {...{ isCheapest, isFastest }} />
+        <Badges className="mt-1 empty:hidden md:hidden" {...{ isCheapest, isFastest }} />
       </span>
       <Badges className="max-md:hidden" {...{ isCheapest, isFastest }} />
       <span className="max-md:hidden">
@@ -64,7 +64,7 @@ const Badges = ({
   isFastest: boolean;
   className: string;
 }) => (
-  <span className={cx('flex gap-1 empty:hidden', className)}>
+  <span className={cx('flex gap-1', className)}>
     {isCheapest && (
       <Badge tone="ok" icon={<Tag aria-hidden />}>
         Cheapest

@@ -56,7 +56,7 @@ export default function SharedPage() {
           <Facts
             className="my-4 border-y border-line py-3"
             facts={[
-              ['Picked up', <Day day={b.bookingDate} />],
+              ['Pick-up', <Day day={b.bookingDate} />],
               ['Expected', <When at={b.eta} style="day" empty="Not known yet" />],
               ['Carried by', `${b.carrier ?? ''}, ${b.carrierServiceName ?? ''}`],
               [
