@@ -42,9 +42,11 @@ export const withSlash = (expiry: string): string => {
 
 /** The check digit of card numbers (ISO/IEC 7812). */
 function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, at) => {
+      const value = digit * (at % 2 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
