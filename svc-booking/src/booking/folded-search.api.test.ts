@@ -153,7 +153,7 @@ test('what was under way while a block was folded counts once it is there', asyn
   await expectPlain();
 });
 test('staff and customers get the same from lists and counters', async () => {
-  for (const search of ['cr', '12', '0', 'Ø', '%'])
+  for (const search of ['cr', '12', '0', 'Ø', '%', 'Ballarat', 'cr000', '00%', 'dubbo 100%', 'sydney po-1'])
     for (const customerId of [undefined, ACME, OTHER]) {
       const whose = svc.as(customerId ? aCustomerUser(customerId) : aStaff());
       const of = stored.filter((b) => b.tenantId === 1 && (!customerId || b.customerId === customerId));
