@@ -29,7 +29,10 @@ test("a driver's day becomes an ordered run with arrivals, and what does not fit
     runno: expect.stringMatching(/^R\d{8}$/),
   });
   expect(run.unassigned).toEqual([
-    { jobid: nowhere!.id, jobno: nowhere!.jobno, reason: 'It does not fit into the day.' },
+    {
+      ...{ jobid: nowhere!.id, jobno: nowhere!.jobno },
+      reason: 'It does not fit into the day: the driver would finish 25 min after the end of the shift.',
+    },
   ]);
   expect(run.steps.map((s) => [s.type, s.jobid])).toEqual([
     ['start', null],

@@ -18,6 +18,7 @@ import { jobs, type JobRow } from '../job/job.tables.ts';
 import { ofDay } from '../job/of-day.store.ts';
 import { vehicles, type VehicleRow } from '../vehicle/vehicle.tables.ts';
 import { headPorts } from '../zones/zones.tables.ts';
+import { leftOut } from './left-out.ts';
 import { hoursViolations, legOf, type PlannedJob, requestFor, START_OF_WORK, stopsFrom } from './plan.ts';
 import { putOnRun, refreshRuns } from './run.store.ts';
 import { run, stop } from './run.entity.ts';
@@ -82,12 +83,12 @@ export async function planRun(
   );
   const route = answer.routes[0];
   if (answer.code !== 0) throw unavailable('Routing');
-  const left = new Set(answer.unassigned.map((u) => onRun[Math.floor(Number(u.id) / 2)]?.id));
+  const left = new Map(answer.unassigned.map((u) => [onRun[Math.floor(Number(u.id) / 2)]?.id, u.reason]));
   const unassigned = [
     ...lost,
     ...onRun
       .filter((j) => left.has(j.id))
-      .map((j) => ({ jobid: j.id, jobno: j.jobno, reason: 'It does not fit into the day.' })),
+      .map((j) => ({ jobid: j.id, jobno: j.jobno, reason: leftOut(left.get(j.id) ?? null) })),
   ];
   if (!route) throw refused('run.nothingFits', 'None of the jobs fits into the day.', ['driverId']);
   return {

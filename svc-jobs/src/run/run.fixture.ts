@@ -60,7 +60,10 @@ export function solve(request: RoutingRequest): RoutingResult {
       delivery: [],
       computing_times: { loading: 0, solving: 0, routing: 0 },
     },
-    unassigned: out.map((s) => ({ id: s.id, location: s.location, type: s.type, description: null })),
+    unassigned: out.map((s) => ({
+      ...{ id: s.id, location: s.location, type: s.type, description: null },
+      reason: { vehicle: 1, needs: [{ cause: 'shift', excess: 1500 }] },
+    })),
     routes: [
       {
         vehicle: 1,

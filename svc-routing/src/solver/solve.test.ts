@@ -28,6 +28,26 @@ test('a time window is waited for, and the vehicle does not leave earlier than i
   expect(end!.arrival).toBe(36_300 + end!.duration - stop!.duration);
 });
 
+test('a departure put off as far as a window allows still meets that window, however sums are rounded', () => {
+  const result = plan(
+    {
+      vehicles: [{ id: 0, start: [150.9, -34], speed_factor: 1.25 }],
+      jobs: [
+        { id: 'j0', location: [150.9, -33.995] },
+        { id: 'j1', location: [150.965, -33.992] },
+      ],
+      shipments: [
+        {
+          pickup: { id: 'p0', location: [151.202, -33.914], time_windows: [[0, 10_563]] },
+          delivery: { id: 'd0', location: [150.9, -33.99], time_windows: [[12_703, 15_703]] },
+        },
+      ],
+    },
+    60,
+  );
+  expect(result.unassigned).toEqual([]);
+});
+
 test('skills, windows and loads that nobody can keep leave the job out, the lowest priority first', () => {
   const at = (n: number): [number, number] => [151.2 + n / 100, -33.9];
   expect(

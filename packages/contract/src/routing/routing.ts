@@ -167,6 +167,27 @@ export const RoutingRoute = z.object({
   geometry: z.string().nullable(),
   steps: z.array(RoutingStep),
 });
+/** What would have to give. */
+export const NEED_CAUSES = [
+  'skill',
+  'capacity',
+  'window',
+  'otherWindow',
+  'shift',
+  'travel',
+  'distance',
+  'tasks',
+] as const;
+/** By how much: seconds (`window`, `otherWindow`, `shift`, `travel`), metres, stops, or load above what there is room for. */
+const Need = z.object({ cause: z.enum(NEED_CAUSES), excess: z.number() });
+export type RoutingNeed = z.infer<typeof Need>;
+/**
+ * The least that has to give for a left-out stop to join the routes as they are: on which vehicle (null: none has the
+ * skills), and all that must give there together. Without needs there is room, and a longer search may find it.
+ */
+export const RoutingReason = z.object({ vehicle: Key.nullable(), needs: z.array(Need) });
+export type RoutingReason = z.infer<typeof RoutingReason>;
+
 export const RoutingResult = z.object({
   /** 0: solved. */
   code: z.number().int(),
@@ -185,6 +206,8 @@ export const RoutingResult = z.object({
       location: Place,
       type: z.enum(['pickup', 'delivery', 'job']),
       description: z.string().nullable(),
+      /** Null where so much is left out that not each was looked into. */
+      reason: RoutingReason.nullable(),
     }),
   ),
   routes: z.array(RoutingRoute),

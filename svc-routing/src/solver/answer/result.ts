@@ -4,24 +4,24 @@ import type { Compiled, Visit } from '../model/compile.ts';
 import { type Model, opening } from '../model/model.ts';
 import type { Kept } from '../search/plan.ts';
 import { encodePolyline } from './polyline.ts';
+import { reasonsOf } from './reasons.ts';
 
 const TOTALS = ['cost', 'setup', 'service', 'duration', 'waiting_time', 'priority', 'distance'] as const;
 
 export function resultOf(c: Compiled, plan: Kept): RoutingResult {
   const { model, visits } = c;
-  const routes: RoutingRoute[] = [],
-    served = new Set<number>();
-  for (let v = 0, n = 0; v < model.vehicles; v++) {
-    const stops = [...plan.stops.subarray(n, plan.ends[v])];
-    n = plan.ends[v]!;
-    for (const s of stops) served.add(s);
-    if (stops.length) routes.push(routeResult(c, v, stops));
-  }
+  const driven = Array.from({ length: model.vehicles }, (_, v) => [
+    ...plan.stops.subarray(v === 0 ? 0 : plan.ends[v - 1], plan.ends[v]),
+  ]);
+  const routes = driven.flatMap((stops, v) => (stops.length ? [routeResult(c, v, stops)] : []));
+  const served = new Set(driven.flat());
   const total = (key: (typeof TOTALS)[number]) => cents(routes.reduce((sum, r) => sum + r[key], 0));
   const vector = (key: 'amount' | 'pickup' | 'delivery') =>
     Array.from({ length: model.dims }, (_, k) => routes.reduce((sum, r) => sum + r[key][k]!, 0));
+  const left = Array.from(model.first.keys()).filter((t) => !served.has(model.first[t]!));
+  const reasons = reasonsOf(c, driven, left);
   const unassigned = visits.flatMap(({ id, location, type, description }, s) =>
-    served.has(s) ? [] : [{ id, location, type, description }],
+    served.has(s) ? [] : [{ id, location, type, description, reason: reasons.get(model.task[s]!) ?? null }],
   );
   return {
     code: 0,
@@ -126,6 +126,9 @@ function routeResult({ model: m, visits, request }: Compiled, v: number, stops: 
 /** With matrices, a vehicle may name its place by its row alone. */
 const NOWHERE: [number, number] = [0, 0];
 
+/** Seconds: sums in another order differ by less, and to arrive a billionth after closing is to be shut out. */
+const ROUNDING = 1e-6;
+
 /** As late as it can be without delaying anything: who leaves too early only waits at the first stop. */
 function departure(m: Model, v: number, stops: readonly number[]): number {
   const { seconds } = m.matrices[m.matrix[v]!]!;
@@ -136,7 +139,7 @@ function departure(m: Model, v: number, stops: readonly number[]): number {
     const arrival = time + seconds[at * m.size + m.at[s]!]! * m.pace[v]!,
       begun = opening(m, s, arrival);
     // What is shifted so far is waited for here; a stop before may not be shifted out of its window.
-    if (begun > arrival) return m.from[v]! + Math.min(slack, begun - arrival);
+    if (begun > arrival) return m.from[v]! + Math.max(0, Math.min(slack, begun - arrival) - ROUNDING);
     let w = m.firstWindow[s]!;
     while (m.closes[w]! < begun) w++;
     slack = Math.min(slack, m.closes[w]! - begun);

@@ -1,0 +1,71 @@
+/** Why a task was left out: every place for it on every vehicle is tried, and that which asks for least is told. */
+import type { RoutingReason } from '@cartage/contract/routing/routing.ts';
+import type { Compiled } from '../model/compile.ts';
+import type { Model } from '../model/model.ts';
+import { type Needs, needsOf } from './needs.ts';
+
+/** So many stops are driven past in all, about a tenth of a second; who asks for thousands at once reads the first reasons. */
+const MOST_VISITS = 3_000_000;
+
+/** `routes`: each vehicle's stops. Answers by task; a task that is not there was not looked into. */
+export function reasonsOf(
+  { model: m, request }: Compiled,
+  routes: readonly (readonly number[])[],
+  tasks: readonly number[],
+): ReadonlyMap<number, RoutingReason> {
+  const found = new Map<number, RoutingReason>();
+  const budget = { visits: MOST_VISITS };
+  for (const task of tasks.toSorted((a, b) => m.weight[b]! - m.weight[a]! || a - b)) {
+    const reason = reasonOf(m, routes, task, budget);
+    if (reason === undefined) break;
+    found.set(task, {
+      vehicle: reason === null ? null : request.vehicles[reason.vehicle]!.id,
+      needs: reason === null ? [{ cause: 'skill', excess: 0 }] : reason.needs,
+    });
+  }
+  return found;
+}
+
+/** Null where nobody may do it; undefined once the budget is spent. */
+function reasonOf(
+  m: Model,
+  routes: readonly (readonly number[])[],
+  task: number,
+  budget: { visits: number },
+): (Needs & { vehicle: number }) | null | undefined {
+  let best: (Needs & { vehicle: number }) | null = null;
+  const seen = new Set<number>();
+  for (let v = 0; v < m.vehicles; v++) {
+    const stops = routes[v]!;
+    if (m.able[task * m.vehicles + v] === 0) continue;
+    if (stops.length === 0) {
+      if (seen.has(m.kind[v]!)) continue;
+      seen.add(m.kind[v]!);
+    }
+    for (const tried of placesOf(m, stops, task)) {
+      budget.visits -= tried.length + 1;
+      if (budget.visits < 0) return undefined;
+      const needs = needsOf(m, v, tried, task);
+      // One thing that gives is easier to ask for than two.
+      if (
+        !best ||
+        needs.needs.length < best.needs.length ||
+        (needs.needs.length === best.needs.length && needs.weight < best.weight)
+      )
+        best = { ...needs, vehicle: v };
+      if (best.needs.length === 0) return best;
+    }
+  }
+  return best;
+}
+
+/** The route with the task in it, at each place or pair of places. */
+function* placesOf(m: Model, stops: readonly number[], task: number): Generator<number[]> {
+  const first = m.first[task]!,
+    second = m.second[task]!;
+  for (let i = 0; i <= stops.length; i++) {
+    const one = stops.toSpliced(i, 0, first);
+    if (second < 0) yield one;
+    else for (let j = i + 1; j <= one.length; j++) yield one.toSpliced(j, 0, second);
+  }
+}
