@@ -27,7 +27,6 @@ export function ChangeBars({ bars, customers }: { bars: readonly number[]; custo
           return (
             <rect
               // The bars are in their order; they have no other name.
-              // oxlint-disable-next-line react/no-array-index-key
               key={n}
               x={n * 4 + 0.5}
               width={3}
