@@ -23,6 +23,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/carriers': page(() => import('./carriers/carriers.page.tsx')),
   '/settings': page(() => import('./settings/settings.page.tsx')),
   '/settings/templates': page(() => import('./settings/templates/templates.page.tsx')),
+  '/settings/users/:id': page(() => import('./settings/user/user.page.tsx')),
   '/settings/roles/:id': page(() => import('./settings/role/role.page.tsx')),
   '/discussions': page(() => import('./talk/discussions.page.tsx')),
   '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),

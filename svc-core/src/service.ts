@@ -1,5 +1,6 @@
 import { defineService } from '@cartage/server/service.ts';
 import { derive } from '@cartage/server/signer.ts';
+import { apiKeyRoutes, tokenRoutes } from './api-key/api-key.routes.ts';
 import { assetRoutes } from './asset/asset.routes.ts';
 import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
 import { authKeys } from './auth/keys.ts';
@@ -16,8 +17,10 @@ import { accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes 
 import { guestSettingsRoutes } from './tenant/guest-settings.routes.ts';
 import { systemCtx } from './system.ts';
 import { sweep } from './tenant/sweep.ts';
+import { organizationUnitRoutes } from './unit/unit.routes.ts';
 import { userConsumers } from './user/user.consumers.ts';
 import { passwordRoutes, profileRoutes } from './user/password.routes.ts';
+import { customerUserRoutes, userLookupRoutes, userRightsRoutes } from './user/rights.routes.ts';
 import { accessRoutes, userRoutes } from './user/user.routes.ts';
 
 export const coreService = defineService({
@@ -26,7 +29,10 @@ export const coreService = defineService({
   config: CoreConfig,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [
+    apiKeyRoutes,
     assetRoutes,
+    organizationUnitRoutes,
+    tokenRoutes,
     authRoutes,
     impersonateRoutes,
     keyRoutes,
@@ -36,6 +42,9 @@ export const coreService = defineService({
     tenantSettingsRoutes,
     guestSettingsRoutes,
     userRoutes,
+    userRightsRoutes,
+    customerUserRoutes,
+    userLookupRoutes,
     accessRoutes,
     profileRoutes,
     passwordRoutes,

@@ -23,6 +23,8 @@ export const Claims = z.object({
   impersonator: z.string().nullish(),
   name: z.string().nullish(),
   exp: z.number(),
+  /** Of an API key's token: the permissions that it is for, and no other. */
+  scope: z.array(z.string()).nullish(),
   /** Who really acts while impersonating, so that his own access can end the token too. */
   act: z.object({ user: z.number().int(), pv: z.number().int() }).nullish(),
 });
@@ -122,7 +124,7 @@ export async function registerAuth(
     const claims = await claimsOf(request, token);
     if (claims.tenant !== tenantId) throw forbidden('This token belongs to another tenant.', 'tenant.mismatch');
     if ((ended.get(token) ?? 0) > Date.now()) throw unauthorized(ENDED);
-    const { tenant, user, pv, sid, act } = claims;
+    const { tenant, user, pv, sid, act, scope } = claims;
     const isOpen = (of: AccessRecord) => of.version === pv && of.isActive && of.sessions.includes(sid);
     const record = await accessOf(tenant, user, (of) => isOpen(of) || of.version > pv);
     const by = act ? await accessOf(tenant, act.user, (of) => of.version >= act.pv) : undefined;
@@ -139,7 +141,7 @@ export async function registerAuth(
       userName: record.name,
       customerId: record.customerId,
       driverId: record.driverId,
-      permissions: new Set(record.permissions),
+      permissions: new Set(scope ? record.permissions.filter((p) => scope.includes(p)) : record.permissions),
       impersonator: claims.impersonator ?? null,
     };
   };

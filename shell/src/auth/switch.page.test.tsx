@@ -19,6 +19,7 @@ const aUser = (id: number, name: string, more: Partial<User> = {}): User => ({
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,
   lockedUntil: null,
+  lastSignInTime: null,
   apiKey: null,
   ...more,
 });

@@ -32,6 +32,7 @@ const aUser = (more: Partial<User> = {}): User => ({
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,
   lockedUntil: null,
+  lastSignInTime: null,
   apiKey: null,
   ...more,
 });
@@ -48,7 +49,16 @@ test('everyone has profile and appearance; users and roles are an administratorâ
   expect(tabs()).toEqual(['Profile', 'Appearance', 'Days off']);
   reader.unmount();
   renderPage(<SettingsPage />, { path: '/settings' });
-  expect(tabs()).toEqual(['Profile', 'Appearance', 'Days off', 'Proof of delivery', 'Words', 'Users', 'Roles']);
+  expect(tabs()).toEqual([
+    'Profile',
+    'Appearance',
+    'Days off',
+    'Proof of delivery',
+    'Words',
+    'Users',
+    'Units',
+    'Roles',
+  ]);
 });
 test('a wrong current password is told at its field', async () => {
   answers(profileCalls.changePassword, () => {

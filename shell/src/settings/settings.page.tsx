@@ -7,6 +7,7 @@ import { Guests } from './guests.tsx';
 import { Profile } from './profile.tsx';
 import { Proofs } from './proofs.tsx';
 import { Roles } from './roles.tsx';
+import { Units } from './unit/units.tsx';
 import { Users } from './users.tsx';
 import { Words } from './words.tsx';
 
@@ -29,6 +30,7 @@ export default function SettingsPage() {
             { value: 'words', label: 'Words', hidden: !wording, content: wording && <Words /> },
             { value: 'guests', label: 'Guests', hidden: !wording, content: wording && <Guests /> },
             { value: 'users', label: 'Users', hidden: !users, content: users && <Users /> },
+            { value: 'units', label: 'Units', hidden: !users, content: users && <Units /> },
             { value: 'roles', label: 'Roles', hidden: !roles, content: roles && <Roles /> },
           ]}
         />

@@ -1,11 +1,23 @@
 import { roleCalls } from '@cartage/contract/core/role.ts';
 import { userCalls, type User } from '@cartage/contract/core/user.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Avatar, Badge, Button, type Dot, Status, useFormat, useSend } from '@cartage/ui/core.ts';
-import { DataTable, loadedFrom, optionsFilter, TwoLines, yesNoFilter, type Column } from '@cartage/ui/data.ts';
+import { PERMISSIONS } from '@cartage/contract/permission.ts';
+import { permissionName } from '@cartage/contract/permission-words.ts';
+import { Avatar, Badge, Button, type Dot, Status, useFormat, useSend, When } from '@cartage/ui/core.ts';
+import {
+  customerFilterOf,
+  DataTable,
+  daysFilter,
+  loadedFrom,
+  optionsFilter,
+  TwoLines,
+  yesNoFilter,
+  type Column,
+} from '@cartage/ui/data.ts';
 import { LockOpen, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { UserDialog } from './user.form.tsx';
+import { UsersExcel } from './user/users-excel.tsx';
 
 /** All users, those of one customer, or those who hold a role. */
 export function Users({ customerId, roleId }: { customerId?: number; roleId?: number }) {
@@ -13,7 +25,8 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
   const unlock = useSend(userCalls.unlock, { success: 'The account is unlocked' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
-      <div className="flex justify-end">
+      <div className="flex justify-end gap-2">
+        {roleId === undefined && <UsersExcel {...(customerId !== undefined && { customerId })} />}
         <Button size="sm" icon={<UserPlus />} onClick={() => edit('new')}>
           New user
         </Button>
@@ -28,7 +41,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
         sort="name asc"
         search={['name', 'surname', 'emailAddress']}
         searchLabel="Name or email"
-        onRow={edit}
+        href={(u) => `/settings/users/${u.id}`}
         filters={{
           ...(roleId === undefined && {
             role: optionsFilter(
@@ -39,6 +52,21 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
             ),
           }),
           active: yesNoFilter('Active', 'isActive'),
+          locked: optionsFilter('Locked', 'lockedUntil', LOCKED, {
+            one: true,
+            where: (v) => (v[0] ? `lockedUntil ${v[0] === 'yes' ? 'ne' : 'eq'} null` : undefined),
+          }),
+          permission: optionsFilter('Permission', 'permission', PERMISSION_OPTIONS, {
+            one: true,
+            input: (v) => (v[0] ? { permission: v[0] } : {}),
+          }),
+          seen: daysFilter('Last seen', 'lastSignInTime', { of: 'instant', inBar: false }),
+          ...(customerId === undefined && {
+            customer: customerFilterOf('Customer', {
+              input: () => ({}),
+              where: (v) => (v[0] ? eq('customerId', Number(v[0])) : undefined),
+            }),
+          }),
         }}
         rowActions={(u) => (
           <>
@@ -75,6 +103,11 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
     </div>
   );
 }
+const LOCKED = [
+  { value: 'yes', label: 'Locked' },
+  { value: 'no', label: 'Not locked' },
+];
+const PERMISSION_OPTIONS = PERMISSIONS.map((value) => ({ value, label: permissionName(value) }));
 /** In words: who is locked may sign in again by itself after some minutes, or once somebody unlocks it. */
 const stateOf = (user: User): string => (!user.isActive ? 'Inactive' : user.lockedUntil ? 'Locked' : 'Active');
 const DOTS: Record<string, Dot> = { Active: 'delivered', Inactive: 'processing', Locked: 'bad' };
@@ -120,6 +153,13 @@ const columns: Column<User>[] = [
     text: (u) => (u.customerId ? 'Customer' : 'Staff'),
   },
   { key: 'phoneNumber', title: 'Phone', cell: (u) => u.phoneNumber ?? '–' },
+  {
+    key: 'lastSignInTime',
+    title: 'Last seen',
+    sort: true,
+    cell: (u) => (u.lastSignInTime ? <When at={u.lastSignInTime} style="ago" /> : 'never'),
+    text: (u) => u.lastSignInTime,
+  },
   {
     key: 'isActive',
     title: 'Account',

@@ -8,6 +8,7 @@ import {
   MAX_LABELS,
 } from '@cartage/contract/booking/document.ts';
 import { partFileCalls, type PartFileClaims } from '@cartage/contract/customer/part.ts';
+import { userRightsCalls, XLSX, type UsersFileClaims } from '@cartage/contract/core/user-rights.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
 import { senderOf } from '@cartage/paper/sender.ts';
@@ -74,9 +75,10 @@ function nameOf(b: BookingRow, type: Drawn): string | undefined {
 
 /** The document that a token names. A token of another tenant or customer finds nothing: row security hides the booking. */
 export async function download(ctx: Ctx, token: string, kind: Reader = 'booking'): Promise<File> {
-  const claims = ctx.signer.verify<Claims | PartFileClaims>(token);
+  const claims = ctx.signer.verify<Claims | PartFileClaims | UsersFileClaims>(token);
   if (kind === 'booking' && claims?.kind === 'customerPart' && claims.tenantId === ctx.tenantId)
     return partFile(ctx, claims);
+  if (kind === 'booking' && claims?.kind === 'users' && claims.tenantId === ctx.tenantId) return usersFile(ctx, claims);
   if (claims?.kind !== kind || claims.tenantId !== ctx.tenantId) throw notFound('Document');
   const b = await findRow(ctx, bookings, claims.bookingId, 'Document');
   if (b.customerId !== claims.customerId) throw notFound('Document');
@@ -94,6 +96,11 @@ export async function download(ctx: Ctx, token: string, kind: Reader = 'booking'
 async function partFile(ctx: Ctx, { customerId, part }: PartFileClaims): Promise<File> {
   const { fileName, text } = await ctx.call(partFileCalls.read, { customerId, part });
   return { fileName, fileType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) };
+}
+
+async function usersFile(ctx: Ctx, { filter }: UsersFileClaims): Promise<File> {
+  const { fileName, base64 } = await ctx.call(userRightsCalls.readFile, { ...(filter && { filter }) });
+  return { fileName, fileType: XLSX, bytes: Buffer.from(base64, 'base64') };
 }
 
 /** One job for the printer. A booking without a connote has no label and is left out. */

@@ -9,6 +9,7 @@ export const sessions = core.table('sessions', {
   impersonatorId: int8('impersonator_id'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  device: text('device'),
 });
 export const impersonations = core.table('impersonations', {
   ...tenantColumn,

@@ -1,9 +1,11 @@
 /** Sessions: an opaque id in the cookie, its sha256 in the table, so that a stolen table opens nothing. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { UserSession } from '@cartage/contract/core/user-rights.ts';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { roleFacts, type UserWithRoles } from '../user/user.store.ts';
 import { users } from '../user/user.tables.ts';
+import { deviceOf } from './device.ts';
 import { sessions } from './auth.tables.ts';
 import { SESSION_DAYS } from './cookies.ts';
 
@@ -50,9 +52,14 @@ export async function openSession(
 ): Promise<{ token: string; tokenHash: string; expiresAt: string }> {
   const token = randomBytes(32).toString('hex');
   const expiresAt = inDays(ctx.now(), SESSION_DAYS).toISOString();
-  await ctx.db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, impersonatorId, createdAt: ctx.now().toISOString(), expiresAt });
+  await ctx.db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    impersonatorId,
+    createdAt: ctx.now().toISOString(),
+    expiresAt,
+    device: deviceOf(ctx.request?.headers['user-agent']),
+  });
   return { token, tokenHash: hashOf(token), expiresAt };
 }
 /** Pushes the end out again, at most once a day, so that reading a session rarely writes. */
@@ -74,5 +81,27 @@ export async function endSessionsOf(ctx: Ctx, userId: number, except = ''): Prom
     .where(and(or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)), ne(sessions.tokenHash, except)))
     .returning({ userId: sessions.userId });
   return ended.map((s) => s.userId);
+}
+/** Where a user is signed in, newest first. */
+export async function openSessionsOf(ctx: Ctx, userId: number): Promise<UserSession[]> {
+  const rows = await ctx.db
+    .select({ session: sessions, actedBy: sql<string | null>`trim(${users.name} || ' ' || ${users.surname})` })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.impersonatorId))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now().toISOString())))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+    .limit(MOST_SESSIONS);
+  return rows.map(({ session, actedBy }) => ({
+    id: sessionIdOf(session.tokenHash),
+    startedTime: session.createdAt,
+    expiryTime: session.expiresAt,
+    actedBy,
+    device: session.device,
+  }));
+}
+/** Ends one session of the user, by what tokens call it, or all of them. */
+export async function endSessionNamed(ctx: Ctx, userId: number, id: string | undefined): Promise<void> {
+  const isIt = id === undefined ? undefined : sql`left(${sessions.tokenHash}, 22) = ${id}`;
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), isIt));
 }
 export const dropExpired = (ctx: Ctx) => ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now().toISOString()));

@@ -7,7 +7,7 @@ import { role as roleEntity } from '../tenant/tenant.entity.ts';
 import { grant } from '../user/user.entity.ts';
 import { requireNoEscalation } from '../user/user.ts';
 import { keepingAnAdmin } from './admins.store.ts';
-import { publishAll, publishRole, workingUnder } from './publish.ts';
+import { publishAll, publishRole, workingUnder } from './publish.store.ts';
 import { changedRole, newRole, requireOwnRole, requireReplacement } from './role.ts';
 import { asSystem, grantsOfRole, requireFreeName, roleFor } from './role.store.ts';
 

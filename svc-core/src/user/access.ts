@@ -3,6 +3,7 @@ import type { AccessRecord } from '@cartage/contract/core/access.ts';
 import { accessKey } from '@cartage/server/auth.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
+import { keySessionsOf } from '../api-key/api-key.store.ts';
 import { sessionIdsOf } from '../auth/session.store.ts';
 import { fullName, personOf } from './user.ts';
 import { userById, type UserWithRoles } from './user.store.ts';
@@ -34,7 +35,7 @@ const nobody: AccessRecord = {
 
 async function readRecord(ctx: Ctx, userId: number): Promise<AccessRecord> {
   const user = await userById(ctx, userId);
-  return user ? recordOf(user, await sessionIdsOf(ctx, userId)) : nobody;
+  return user ? recordOf(user, [...(await sessionIdsOf(ctx, userId)), ...(await keySessionsOf(ctx, userId))]) : nobody;
 }
 const missed = (ctx: Ctx) => (err: unknown) => ctx.log.warn({ err }, 'access could not be published');
 

@@ -11,6 +11,7 @@ import { requireGivable } from '../role/role.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
+import { setUnits } from '../unit/unit.store.ts';
 import { grant, user as userEntity } from './user.entity.ts';
 import { changed, type More, opened } from './saved.ts';
 import { permissionsOf, requireFittingRoles, requireNoEscalation, type RoleFacts } from './user.ts';
@@ -23,7 +24,8 @@ export type UserSave = {
   user: UserInput;
   assignedRoleNames?: readonly string[] | undefined;
   setRandomPassword?: boolean;
-} & Pick<More, 'profilePictureId' | 'timezone' | 'organizationUnits'>;
+  organizationUnits?: readonly number[] | null | undefined;
+} & Pick<More, 'profilePictureId' | 'timezone'>;
 
 /** Run it inside a transaction. `columns` are set over what was asked for: what no person sends. */
 export const saveUser = (ctx: Ctx, asked: UserSave, columns: Partial<typeof users.$inferInsert> = {}): Promise<Saved> =>
@@ -47,7 +49,6 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
     hasOtherRoles: roles.added.length > 0 || roles.dropped.length > 0,
     profilePictureId: asked.profilePictureId,
     timezone: asked.timezone,
-    organizationUnits: asked.organizationUnits,
   };
   const saved = before
     ? await change(ctx, userEntity, before.id, (row) => ({
@@ -62,6 +63,7 @@ async function written(ctx: Ctx, asked: UserSave, columns: Partial<typeof users.
     grant,
     roles.added.map((r) => ({ userId: saved.id, roleId: r.id, grantedAs: r.displayName })),
   );
+  if (asked.organizationUnits) await setUnits(ctx, saved.id, asked.organizationUnits);
   const ended = before && (more.passwordHash || !saved.isActive) ? await endSessionsOf(ctx, saved.id) : [];
   return { user: { ...saved, roles: roles.held }, touched: [saved.id, ...ended] };
 }

@@ -12,7 +12,6 @@ export type More = {
   hasOtherRoles: boolean;
   profilePictureId?: string | null | undefined;
   timezone?: string | null | undefined;
-  organizationUnits?: number[] | null | undefined;
 };
 type NewUser = Omit<UserRow, 'id' | 'tenantId' | 'userGuid' | 'emailKey' | 'creationTime'>;
 
@@ -38,7 +37,6 @@ export const opened = (input: UserInput, more: More): NewUser =>
     apiKey: null,
     profilePictureId: null,
     timezone: null,
-    organizationUnits: [],
     lastSignInTime: null,
     lastModificationTime: null,
     lastModifierUserId: null,
@@ -73,7 +71,6 @@ function merged<W extends NewUser>(input: UserInput, more: More, was: W): W {
     driverId: more.driverId,
     profilePictureId: more.profilePictureId === undefined ? was.profilePictureId : more.profilePictureId,
     timezone: more.timezone === undefined ? was.timezone : more.timezone,
-    organizationUnits: more.organizationUnits ?? was.organizationUnits,
     ...(more.passwordHash && { passwordHash: more.passwordHash, lockedUntil: null }),
   };
 }

@@ -23,7 +23,6 @@ export const user = entity(users, {
     'lockedUntil',
     'profilePictureId',
     'timezone',
-    'organizationUnits',
   ],
   events: (before, after) => [
     after &&

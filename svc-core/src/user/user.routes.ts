@@ -1,51 +1,28 @@
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, notFound } from '@cartage/contract/error.ts';
-import { and, type SQL } from 'drizzle-orm';
-import { kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { listPage } from '@cartage/server/rows.ts';
 import { change } from '@cartage/server/write.ts';
 import { checkPassword, hashPassword, passwordMatches } from '../auth/password.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
+import { unitsOfUser } from '../unit/unit.store.ts';
 import { accessOf, publishAccess } from './access.ts';
 import { signInOfDriver } from './driver-sign-in.ts';
-import { lockedNow, lockedUntilOf } from './locked.store.ts';
+import { lockedNow } from './locked.store.ts';
 import { invite } from './password.ts';
 import { requireCustomer, saveUser } from './save-user.ts';
 import { user as userEntity } from './user.entity.ts';
 import { permissionsOf, requireNoEscalation } from './user.ts';
-import { holdsPermission, holdsRole, rolesFor, rolesOfUsers, userByEmail, userById } from './user.store.ts';
+import { usersPage } from './user-list.store.ts';
+import { rolesFor, userByEmail, userById } from './user.store.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
-import { listedUsers } from './user.tables.ts';
 
 export const userRoutes = routes(userCalls, {
-  list: async (ctx, query) => {
-    const where = and(
-      ...[query.permission && holdsPermission(query.permission), query.role && holdsRole(query.role)].filter(
-        (c): c is SQL => Boolean(c),
-      ),
-    );
-    // The kit leaves out whatever is called a password; this flag is none.
-    const fields = {
-      shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
-      lockedUntil: kept('instant', lockedUntilOf),
-    };
-    const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields }, query);
-    const ids = page.items.map((u) => u.id);
-    const held = await rolesOfUsers(ctx, ids);
-    const locked = await lockedNow(ctx, ids);
-    const items = page.items.map((u) => ({
-      ...u,
-      roles: held.get(u.id) ?? [],
-      lockedUntil: locked.get(u.id) ?? null,
-    }));
-    return { ...page, items };
-  },
+  list: (ctx, query) => usersPage(ctx, query),
   find: async (ctx, { id }) => {
     const found = await userById(ctx, id);
     if (!found) throw notFound('User', id);
-    const { profilePictureId, timezone, organizationUnits } = found;
+    const { profilePictureId, timezone } = found;
     const possible = (await rolesFor(ctx, found.customerId)).filter(
       (r) => (r.kind === 'customer') === (found.customerId !== null),
     );
@@ -53,7 +30,7 @@ export const userRoutes = routes(userCalls, {
       user: { ...found, lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null },
       profilePictureId,
       timezone,
-      organizationUnits,
+      organizationUnits: await unitsOfUser(ctx, id),
       roles: possible.map((r) => ({
         roleId: r.id,
         roleName: r.name,

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
-import type { RoleFacts } from './user.ts';
+import { notFound } from '@cartage/contract/error.ts';
+import { permissionsOf, requireNoEscalation, type RoleFacts } from './user.ts';
 import { driverLinks, roles, userRoles, users, type UserRow } from './user.tables.ts';
 
 /** The roles of the user row that the query is about, as one column. Spelled out: drizzle leaves the table's name off in a query over one table. */
@@ -19,6 +20,17 @@ const one = async (ctx: Ctx, where: ReturnType<typeof eq>): Promise<UserWithRole
 };
 export const userById = (ctx: Ctx, id: number) => one(ctx, eq(users.id, id));
 export const userByEmail = (ctx: Ctx, email: string) => one(ctx, eq(users.emailKey, email.trim().toLowerCase()));
+
+/** Whether the caller sees such a user at all. */
+export const seenById = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1)).length > 0;
+/** A user whom the caller may change: one without administrative permissions that the caller does not hold. */
+export async function reached(ctx: Ctx, id: number): Promise<UserWithRoles> {
+  const found = await userById(ctx, id);
+  if (!found) throw notFound('User', id);
+  requireNoEscalation(ctx.actor.permissions, permissionsOf(found, found.roles));
+  return found;
+}
 
 /** All roles that a user of this customer (or of the tenant) could have. */
 export async function rolesFor(ctx: Ctx, customerId: number | null): Promise<RoleFacts[]> {

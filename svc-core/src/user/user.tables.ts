@@ -1,5 +1,5 @@
 import { boolean, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, int8, tenantColumn } from '@cartage/server/columns.ts';
 import { core } from '../tenant/tenant.tables.ts';
 
 export const roles = core.table('roles', {
@@ -37,7 +37,6 @@ export const users = core.table('users', {
   image: text('image'),
   profilePictureId: text('profile_picture_id'),
   timezone: text('timezone'),
-  organizationUnits: json<number[]>()('organization_units').notNull().default([]),
   lastModificationTime: instant('last_modification_time'),
   lastModifierUserId: int8('last_modifier_user_id'),
   apiKey: text('api_key'),
@@ -62,7 +61,9 @@ export const listedUsers = core.table('users', {
   isTwoFactorEnabled: boolean('is_two_factor_enabled').notNull(),
   isLockoutEnabled: boolean('is_lockout_enabled').notNull(),
   apiKey: text('api_key'),
+  profilePictureId: text('profile_picture_id'),
   creationTime: instant('creation_time').notNull(),
+  lastSignInTime: instant('last_sign_in_time'),
 });
 
 export const userRoles = core.table('user_roles', {

@@ -11,7 +11,7 @@ export const AccessRecord = z.object({
   customerId: z.number().int().nullable(),
   driverId: z.string().nullable(),
   permissions: z.array(z.string()),
-  /** Ids of the sessions that are open as this user; the token of any other has ended. */
+  /** Ids of the sessions that are open as this user, and of its API keys; the token of any other has ended. */
   sessions: z.array(z.string()),
 });
 export type AccessRecord = z.infer<typeof AccessRecord>;

@@ -23,6 +23,8 @@ export const User = z.object({
   isLockoutEnabled: z.boolean(),
   /** Ours: until when too many wrong passwords keep it closed, at least to where they came from; null when it is open. */
   lockedUntil: Instant.nullable(),
+  /** Ours: when somebody last signed in with it. */
+  lastSignInTime: Instant.nullable(),
   /** A mask with the last four characters, never the key. */
   apiKey: z.string().nullable(),
 });

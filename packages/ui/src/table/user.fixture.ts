@@ -16,5 +16,6 @@ export const aUser = (id: number): User => ({
   isTwoFactorEnabled: false,
   isLockoutEnabled: true,
   lockedUntil: null,
+  lastSignInTime: null,
   apiKey: null,
 });

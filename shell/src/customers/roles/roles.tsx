@@ -7,6 +7,7 @@ import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RoleNameDialog } from '../../settings/role/role-dialogs.tsx';
+import { Colleagues } from './colleagues.tsx';
 import type { PartProps } from '../tabs.tsx';
 
 export default function CustomerRoles({ customer }: PartProps) {
@@ -16,33 +17,36 @@ export default function CustomerRoles({ customer }: PartProps) {
   const found = useCall(roleCalls.ofCustomer, { customerId: customer.id });
   const mayKeep = isCustomer ? can('Customer.Manage') : can('Administration.Roles');
   return (
-    <Card
-      flush
-      title="Roles"
-      note="What this customer’s own people may do"
-      action={
-        mayKeep && (
-          <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
-            New role
-          </Button>
-        )
-      }
-    >
-      {found.isPending ? (
-        <SkeletonRows rows={3} />
-      ) : found.isError ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Table
-          label="Roles"
-          columns={columns}
-          rows={found.data.items}
-          rowId={(r) => String(r.id)}
-          onRow={(r) => void navigate(`/settings/roles/${r.id}`)}
-        />
-      )}
-      {isNew && <RoleNameDialog {...(!isCustomer && { customerId: customer.id })} onClose={() => setNew(false)} />}
-    </Card>
+    <div className="grid gap-3">
+      <Card
+        flush
+        title="Roles"
+        note="What this customer’s own people may do"
+        action={
+          mayKeep && (
+            <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
+              New role
+            </Button>
+          )
+        }
+      >
+        {found.isPending ? (
+          <SkeletonRows rows={3} />
+        ) : found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Table
+            label="Roles"
+            columns={columns}
+            rows={found.data.items}
+            rowId={(r) => String(r.id)}
+            onRow={(r) => void navigate(`/settings/roles/${r.id}`)}
+          />
+        )}
+        {isNew && <RoleNameDialog {...(!isCustomer && { customerId: customer.id })} onClose={() => setNew(false)} />}
+      </Card>
+      {isCustomer && <Colleagues customerId={customer.id} roles={found.data?.items ?? []} />}
+    </div>
   );
 }
 const columns: Column<RoleWithPeople>[] = [

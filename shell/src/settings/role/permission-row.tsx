@@ -12,6 +12,7 @@ type Props = {
   granted: Granted;
   saved: Granted;
   other: Granted | undefined;
+  byRole?: ReadonlyMap<string, readonly string[]> | undefined;
   readOnly: boolean;
   mayGive: (name: string) => boolean;
   isCurrent: boolean;
@@ -62,6 +63,14 @@ export function PermissionRow(props: Props) {
       </div>
       <div role="gridcell" className={cx(cell, 'text-muted max-sm:hidden')}>
         {other && <Beside tree={tree} other={other} node={node} below={below} />}
+        {!isModule && props.byRole?.get(node.name) && (
+          <>
+            <Check className="size-4 shrink-0 text-ink" aria-hidden />
+            <span className="truncate text-xs" title={props.byRole.get(node.name)!.join(', ')}>
+              {props.byRole.get(node.name)!.join(', ')}
+            </span>
+          </>
+        )}
       </div>
       <div role="gridcell" className="flex items-center justify-end pr-3 max-sm:hidden">
         {differs && (

@@ -24,11 +24,26 @@ type Props = {
   saved: Granted;
   onChange: (granted: Granted) => void;
   readOnly: boolean;
-  others: readonly RoleWithPeople[];
+  others?: readonly RoleWithPeople[];
+  /** By which roles a person has what, beside the rights of his own. */ byRole?: ReadonlyMap<
+    string,
+    readonly string[]
+  >;
   current: string;
   onCurrent: (permission: string) => void;
 };
-export function PermissionTree({ title, tree, granted, saved, onChange, readOnly, others, current, onCurrent }: Props) {
+export function PermissionTree({
+  title,
+  tree,
+  granted,
+  saved,
+  onChange,
+  readOnly,
+  others = [],
+  byRole,
+  current,
+  onCurrent,
+}: Props) {
   const { can } = useSession();
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
@@ -147,23 +162,27 @@ export function PermissionTree({ title, tree, granted, saved, onChange, readOnly
             role="columnheader"
             className="col-span-2 flex items-center gap-1 px-2 max-sm:hidden sm:border-l sm:border-line"
           >
-            <Choice
-              aria-label="Compare with"
-              value={otherId ?? ''}
-              onChange={(e) => {
-                const id = Number(e.target.value);
-                setOther(id || undefined);
-                if (!id && show === 'different') setShow('all');
-              }}
-              className="h-7 min-w-0 border-0 bg-transparent text-xs font-semibold"
-            >
-              <option value="">Compare with…</option>
-              {others.map((r) => (
-                <option key={r.id} value={r.id}>
-                  {r.displayName}
-                </option>
-              ))}
-            </Choice>
+            {byRole ? (
+              'By role'
+            ) : (
+              <Choice
+                aria-label="Compare with"
+                value={otherId ?? ''}
+                onChange={(e) => {
+                  const id = Number(e.target.value);
+                  setOther(id || undefined);
+                  if (!id && show === 'different') setShow('all');
+                }}
+                className="h-7 min-w-0 border-0 bg-transparent text-xs font-semibold"
+              >
+                <option value="">Compare with…</option>
+                {others.map((r) => (
+                  <option key={r.id} value={r.id}>
+                    {r.displayName}
+                  </option>
+                ))}
+              </Choice>
+            )}
             {compared?.isStatic && <Lock className="size-3.5 shrink-0 text-muted" aria-label="built in" />}
           </div>
         </div>
@@ -175,6 +194,7 @@ export function PermissionTree({ title, tree, granted, saved, onChange, readOnly
             granted={granted}
             saved={saved}
             other={other}
+            byRole={byRole}
             readOnly={readOnly}
             mayGive={mayGive}
             isCurrent={i === at}

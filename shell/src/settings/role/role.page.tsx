@@ -145,7 +145,11 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
         <SaveBar
           added={added}
           removed={removed}
-          userCount={userCount}
+          label={
+            userCount === 0
+              ? 'Save role'
+              : `Save for ${userCount === 1 ? '1 person' : `${userCount.toLocaleString('en-AU')} people`}`
+          }
           state={save.state}
           onTakeBack={(name) => setDraft(toggled(granted, name))}
           onDiscard={() => setDraft(undefined)}

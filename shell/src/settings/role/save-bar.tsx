@@ -8,13 +8,13 @@ import { useEffect } from 'react';
 type Props = {
   added: readonly string[];
   removed: readonly string[];
-  userCount: number;
+  /** Of the button: how many it saves for. */ label: string;
   state: ButtonState;
   onTakeBack: (permission: string) => void;
   onDiscard: () => void;
   onSave: () => void;
 };
-export function SaveBar({ added, removed, userCount, state, onTakeBack, onDiscard, onSave }: Props) {
+export function SaveBar({ added, removed, label, state, onTakeBack, onDiscard, onSave }: Props) {
   useUnsaved(true);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -52,9 +52,7 @@ export function SaveBar({ added, removed, userCount, state, onTakeBack, onDiscar
           Discard
         </Button>
         <Button state={state} onClick={onSave}>
-          {userCount === 0
-            ? 'Save role'
-            : `Save for ${userCount === 1 ? '1 person' : `${userCount.toLocaleString('en-AU')} people`}`}
+          {label}
         </Button>
       </span>
     </div>

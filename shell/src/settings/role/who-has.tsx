@@ -3,6 +3,7 @@ import { roleCalls, type RoleForEdit } from '@cartage/contract/core/role.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
 import { Avatar, Card, Link, Skeleton, skip, useCall, When } from '@cartage/ui/core.ts';
 import type { z } from '@cartage/contract/zod.ts';
+import type { ReactNode } from 'react';
 import type { Granted } from './role-draft.ts';
 
 type Role = z.infer<typeof RoleForEdit>['role'];
@@ -44,7 +45,7 @@ export function WhoHas({ permission, role, granted }: { permission: string; role
     </Card>
   );
 }
-function Line({ name, count, children }: { name: string; count?: number; children?: React.ReactNode }) {
+function Line({ name, count, children }: { name: string; count?: number; children?: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
       <span className="min-w-0">

@@ -10,7 +10,8 @@ const AT_ONCE = 6;
 export async function workingUnder(ctx: Ctx, roleId: number): Promise<number[]> {
   const rows = await ctx.db.select({ id: sql<number>`id`.mapWith(Number) }).from(
     sql`(select distinct ur.user_id as id from core.user_roles ur where ur.role_id = ${roleId}
-        and exists (select from core.sessions s where ur.user_id in (s.user_id, s.impersonator_id))) held`,
+        and (exists (select from core.sessions s where ur.user_id in (s.user_id, s.impersonator_id))
+          or exists (select from core.api_keys k where k.user_id = ur.user_id))) held`,
   );
   return rows.map((r) => r.id);
 }

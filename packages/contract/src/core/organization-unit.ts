@@ -1,0 +1,49 @@
+/** Organisation units: the tenant's branches and desks as a tree, and who belongs to which. */
+import { calls, del, get, post, put } from '../call.ts';
+import { ListQuery, pageOf } from '../list.ts';
+import { Id, Instant, name } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const OrganizationUnit = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  /** The path of places from the root, five digits a level: `00001.00003`. */
+  code: z.string(),
+  displayName: z.string(),
+  memberCount: z.number().int(),
+  times: z.object({ creationTime: Instant, lastModificationTime: Instant.nullable() }),
+});
+export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
+export const UnitMember = z.object({
+  id: z.number(),
+  name: z.string(),
+  surname: z.string(),
+  userName: z.string(),
+  emailAddress: z.string(),
+  profilePictureId: z.string().nullable(),
+  addedTime: Instant,
+});
+export type UnitMember = z.infer<typeof UnitMember>;
+
+export const organizationUnitCalls = calls(
+  'svc-core',
+  '/api/core/organizationunit',
+  { staff: true, permission: 'Administration.Users' },
+  {
+    list: get('getorganizationunits', {}, z.object({ items: z.array(OrganizationUnit) })),
+    members: get('getorganizationunitusers', ListQuery.extend({ id: Id }), pageOf(UnitMember)),
+    create: post('createorganizationunit', { parentId: Id.nullish(), displayName: name(128) }, OrganizationUnit),
+    update: put('updateorganizationunit', { id: Id, displayName: name(128) }, OrganizationUnit),
+    /** Without a parent it becomes a root. */
+    move: put('moveorganizationunit', { id: Id, parentId: Id.nullish() }, OrganizationUnit, {
+      ours: true,
+      summary: 'Moves a unit with all that is below it',
+    }),
+    remove: del('deleteorganizationunit', { id: Id }),
+    addUsers: post('adduserstoorganizationunit', {
+      userIds: z.array(Id).min(1).max(1000),
+      organizationUnitId: Id,
+    }),
+    removeUser: del('removeuserfromorganizationunit', { userId: Id, organizationUnitId: Id }),
+  },
+);

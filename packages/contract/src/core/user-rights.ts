@@ -1,0 +1,107 @@
+/** A user's rights of one's own on top of roles, sessions that are open, and the end of a user. */
+import { calls, del, get, put } from '../call.ts';
+import { listQuery, pageOf } from '../list.ts';
+import { FileToken, Id, Instant, LookupItem, name, text } from '../wire.ts';
+import { z } from '../zod.ts';
+import { Permission, PermissionNames } from './role.ts';
+import { User } from './user.ts';
+
+export const UserPermissions = z.object({
+  permissions: z.array(Permission),
+  /** Given to the person, whatever the roles grant. */
+  grantedPermissionNames: z.array(z.string()),
+  /** Ours: what comes by a role, and by which ones. */
+  byRole: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+});
+export type UserPermissions = z.infer<typeof UserPermissions>;
+export const UserSession = z.object({
+  /** The beginning of a hash, which opens nothing. */
+  id: z.string(),
+  startedTime: Instant,
+  expiryTime: Instant,
+  /** Who acts as the user, where it is not the user. */
+  actedBy: z.string().nullable(),
+  device: z.string().nullable(),
+});
+export type UserSession = z.infer<typeof UserSession>;
+/** What ends with a user, and what may be handed to somebody else. */
+export const UserDependents = z.object({
+  roles: z.number().int(),
+  units: z.number().int(),
+  apiKeys: z.number().int(),
+  sessions: z.number().int(),
+  isDriver: z.boolean(),
+});
+export type UserDependents = z.infer<typeof UserDependents>;
+
+/** What the token of an export of users carries; DownloadDocument asks for the file by it. */
+export const UsersFileClaims = z.object({
+  kind: z.literal('users'),
+  tenantId: z.number().int(),
+  filter: z.string().optional(),
+});
+export type UsersFileClaims = z.infer<typeof UsersFileClaims>;
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const MAX_EXPORTED_USERS = 20_000;
+
+export const userRightsCalls = calls(
+  'svc-core',
+  '/api/core/user',
+  { staff: true, permission: 'Administration.Users' },
+  {
+    find: get('GetUserPermissionsForEdit', { id: Id }, UserPermissions),
+    update: put('updateUserPermissions', { id: Id, grantedPermissionNames: PermissionNames }, undefined, {
+      ownTransactions: true,
+      summary: 'The rights of a user’s own, on top of roles; takes effect everywhere within 5 s',
+    }),
+    sessions: get('getusersessions', { id: Id }, z.array(UserSession), {
+      ours: true,
+      summary: 'Where a user is signed in, newest first',
+    }),
+    /** All of them when none is named. */
+    endSession: del('endusersession', { userId: Id, id: text(40).optional() }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Signs a user out of one browser, or of all',
+    }),
+    dependents: get('getuserdependents', { id: Id }, UserDependents, {
+      ours: true,
+      summary: 'What ends with a user, and what may be handed over',
+    }),
+    /** The units of the user go to the person named; sessions and API keys end. */
+    remove: del('DeleteUser', { id: Id, handOverToId: Id.optional() }, undefined, { ownTransactions: true }),
+    excel: get('GetUsersForExcel', { filter: text(4000).optional() }, FileToken, {
+      summary: 'An Excel workbook of the users that the filter names; the token goes to DownloadDocument',
+    }),
+    readFile: get(
+      'readusersfile',
+      { filter: text(4000).optional() },
+      z.object({ fileName: z.string(), base64: z.string() }),
+      { ours: true, cost: 20, summary: 'The workbook of users, for the call that downloads documents' },
+    ),
+  },
+);
+
+/** A customer's own admin sees its people and says which of the customer's roles they hold. */
+export const customerUserCalls = calls(
+  'svc-core',
+  '/api/core/user',
+  { permission: ['Administration.Users', 'Customer.Manage'] },
+  {
+    list: get('getcustomerusers', listQuery({ customerId: Id.optional() }), pageOf(User)),
+    setRoles: put('setcustomeruserroles', { id: Id, assignedRoleNames: z.array(name(100)).max(50) }, undefined, {
+      ours: true,
+      ownTransactions: true,
+      summary: 'Which of the customer’s roles one of its people holds',
+    }),
+  },
+);
+
+export const userLookupCalls = calls(
+  'svc-core',
+  '/api/core/user',
+  {},
+  {
+    packageType: get('GetPackageType', { id: name(60) }, LookupItem),
+  },
+);

@@ -1,0 +1,103 @@
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
+import { refused } from '@cartage/contract/error.ts';
+import { answers, askedOf, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aUnit } from './unit.fixture.ts';
+import { Units } from './units.tsx';
+
+const SYDNEY = aUnit(1, 'Sydney', '00001', null, 2),
+  DOCK = aUnit(2, 'Dock', '00001.00001', 1),
+  PERTH = aUnit(3, 'Perth', '00002');
+const member = {
+  id: 8,
+  name: 'Mia',
+  surname: 'Dispatch',
+  userName: 'mia',
+  emailAddress: 'mia@demo.test',
+  profilePictureId: null,
+  addedTime: '2026-01-05T00:00:00Z',
+};
+const open = async () => {
+  answers(organizationUnitCalls.list, () => ({ items: [SYDNEY, DOCK, PERTH] }));
+  answers(organizationUnitCalls.members, () => listOf(member));
+  answers(organizationUnitCalls.move, () => DOCK);
+  const page = renderPage(<Units />, { path: '/settings?tab=units' });
+  await screen.findByRole('tree', { name: 'Units' });
+  return page;
+};
+const line = (name: string) => screen.findByRole('treeitem', { name });
+const named = async () => within(await screen.findByRole('dialog')).findByLabelText(/^Name/);
+const act = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, of: string) => {
+  await user.click(await screen.findByRole('button', { name: `Acts on ${of}` }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+test('units stand as a tree with their people, and the one in focus shows its members', async () => {
+  await open();
+  expect(await line('Dock')).toHaveAttribute('aria-level', '2');
+  expect(await line('Sydney')).toHaveTextContent('2');
+  expect((await screen.findByText('Mia Dispatch')).closest('tr')).toHaveTextContent('mia@demo.test');
+});
+test('the tree is walked, closed and changed by keyboard', async () => {
+  const { user } = await open();
+  (await line('Sydney')).focus();
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Dock' })).toBeNull());
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(await line('Dock')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(askedOf(organizationUnitCalls.move)).toEqual([{ id: 2, parentId: null }]));
+});
+test('a unit is dragged onto another, and never below itself', async () => {
+  await open();
+  fireEvent.dragStart(await line('Sydney'));
+  fireEvent.drop(await line('Dock'));
+  fireEvent.dragStart(await line('Dock'));
+  fireEvent.dragOver(await line('Perth'));
+  fireEvent.drop(await line('Perth'));
+  await waitFor(() => expect(askedOf(organizationUnitCalls.move)).toEqual([{ id: 2, parentId: 3 }]));
+});
+test('a unit is made below another, and renamed', async () => {
+  const { user } = await open();
+  answers(organizationUnitCalls.create, () => aUnit(9, 'Yard', '00002.00001', 3));
+  answers(organizationUnitCalls.update, () => PERTH);
+  await act(user, 'Add unit below', 'Perth');
+  await user.type(await named(), 'Yard');
+  await user.click(await screen.findByRole('button', { name: 'Create unit' }));
+  await waitFor(() => expect(askedOf(organizationUnitCalls.create)).toEqual([{ parentId: 3, displayName: 'Yard' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(user, 'Rename', 'Perth');
+  await user.type(await named(), ' West');
+  await user.click(await screen.findByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(askedOf(organizationUnitCalls.update)).toEqual([{ id: 3, displayName: 'Perth West' }]));
+});
+test('what deleting does is told first, and a refusal with its reason', async () => {
+  const { user } = await open();
+  refuses(organizationUnitCalls.remove, refused('unit.hasUnits', 'Below Sydney stand Dock.'));
+  await act(user, 'Delete unit', 'Sydney');
+  expect(await screen.findByText(/2 people leave it/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Delete unit' }));
+  expect(await screen.findByText('Below Sydney stand Dock.')).toBeVisible();
+});
+test('people are added by name and taken out', async () => {
+  const { user } = await open();
+  const person = { ...member, userGuid: 'g', creationTime: '2026-01-05T00:00:00Z', phoneNumber: null, isActive: true };
+  const rest = { roles: [], customerId: null, shouldChangePasswordOnNextLogin: false, isTwoFactorEnabled: false };
+  answers(userCalls.list, () =>
+    listOf({ ...person, ...rest, isLockoutEnabled: true, lockedUntil: null, lastSignInTime: null, apiKey: null }),
+  );
+  answers(organizationUnitCalls.addUsers, () => undefined);
+  answers(organizationUnitCalls.removeUser, () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Add people' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox'));
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 person' }));
+  await waitFor(() =>
+    expect(askedOf(organizationUnitCalls.addUsers)).toEqual([{ userIds: [8], organizationUnitId: 1 }]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Take out' }));
+  await waitFor(() =>
+    expect(askedOf(organizationUnitCalls.removeUser)).toEqual([{ userId: 8, organizationUnitId: 1 }]),
+  );
+});

@@ -1,0 +1,62 @@
+/** The rights of a person's own, on top of what roles grant. */
+import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
+import type { User } from '@cartage/contract/core/user.ts';
+import { Badge, ErrorState, Link, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { useState } from 'react';
+import { firstOf, PermissionTree } from '../role/permission-tree.tsx';
+import { changesOf, toggled, type Granted } from '../role/role-draft.ts';
+import { SaveBar } from '../role/save-bar.tsx';
+
+export function OwnRights({ user }: { user: User }) {
+  const found = useCall(userRightsCalls.find, { id: user.id });
+  const [draft, setDraft] = useState<Granted>();
+  const [current, setCurrent] = useState<string>();
+  const save = useSend(userRightsCalls.update, {
+    success: 'Permissions saved: they hold everywhere within seconds',
+    onDone: () => setDraft(undefined),
+  });
+  if (found.isPending) return <SkeletonRows rows={10} />;
+  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { permissions: tree, grantedPermissionNames, byRole } = found.data;
+  const saved = new Set(grantedPermissionNames);
+  const granted = draft ?? saved;
+  const { added, removed } = changesOf(tree, saved, granted);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-1.5 px-3 pt-3 text-table text-muted">
+        Roles:
+        {user.roles.map((r) => (
+          <Link key={r.roleId} to={`/settings/roles/${r.roleId}`}>
+            <Badge>{r.displayName}</Badge>
+          </Link>
+        ))}
+        {user.roles.length === 0 && 'none'}
+        <span>· What is ticked here is given to the person, whatever the roles grant.</span>
+      </p>
+      <PermissionTree
+        title="Own"
+        tree={tree}
+        granted={granted}
+        saved={saved}
+        onChange={setDraft}
+        readOnly={false}
+        byRole={new Map(byRole.map((r) => [r.name, r.roles]))}
+        current={current ?? firstOf(tree)}
+        onCurrent={setCurrent}
+      />
+      {added.length + removed.length > 0 && (
+        <div className="px-3 md:px-6">
+          <SaveBar
+            added={added}
+            removed={removed}
+            label="Save permissions"
+            state={save.state}
+            onTakeBack={(name) => setDraft(toggled(granted, name))}
+            onDiscard={() => setDraft(undefined)}
+            onSave={() => void save.send({ id: user.id, grantedPermissionNames: [...granted] })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

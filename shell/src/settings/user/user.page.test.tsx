@@ -1,0 +1,136 @@
+import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
+import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
+import { permissionTree } from '@cartage/contract/permission-words.ts';
+import { answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import UserPage from './user.page.tsx';
+
+const user = {
+  id: 3,
+  creationTime: '2026-01-05T00:00:00Z',
+  userGuid: 'g',
+  name: 'Mia',
+  surname: 'Rossi',
+  userName: 'mia',
+  emailAddress: 'mia@demo.test',
+  phoneNumber: null,
+  isActive: true,
+  customerId: null,
+  shouldChangePasswordOnNextLogin: false,
+  isTwoFactorEnabled: false,
+  isLockoutEnabled: true,
+  lockedUntil: '2199-12-31T00:00:00Z',
+  lastSignInTime: null,
+  apiKey: null,
+};
+const key = {
+  id: 12,
+  userId: 3,
+  name: 'Warehouse system',
+  mask: '••••9Xq2',
+  scopes: ['Booking.View'],
+  creationTime: '2026-01-05T00:00:00Z',
+  lastUsedTime: null,
+};
+const open = async (tab = 'rights') => {
+  answers(userCalls.find, () => ({
+    user,
+    profilePictureId: null,
+    timezone: null,
+    organizationUnits: [],
+    roles: [{ roleId: 4, roleName: 'ReadOnly', roleDisplayName: 'Read only', isAssigned: true }],
+  }));
+  answers(userRightsCalls.find, () => ({
+    permissions: permissionTree(),
+    grantedPermissionNames: ['Finance.View'],
+    byRole: [{ name: 'Booking.View', roles: ['Read only'] }],
+  }));
+  answers(apiKeyCalls.list, () => [key]);
+  answers(userRightsCalls.sessions, () => [
+    {
+      id: 's1',
+      startedTime: '2026-01-05T00:00:00Z',
+      expiryTime: '2026-02-05T00:00:00Z',
+      actedBy: null,
+      device: 'Chrome on Windows',
+    },
+  ]);
+  const page = renderPage(
+    <Routes>
+      <Route path="/settings/users/:id" element={<UserPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { path: `/settings/users/3?tab=${tab}` },
+  );
+  await screen.findByRole('heading', { name: /Mia Rossi/ });
+  return page;
+};
+
+test('rights of one’s own are ticked beside those that come by a role, and saved', async () => {
+  const { user: press } = await open();
+  answers(userRightsCalls.update, () => undefined);
+  expect(await screen.findByRole('row', { name: 'View bookings' })).toHaveTextContent('Read only');
+  expect(await screen.findByRole('checkbox', { name: 'View bookings' })).not.toBeChecked();
+  await press.click(await screen.findByRole('checkbox', { name: 'Manage finance' }));
+  await press.click(await screen.findByRole('button', { name: 'Save permissions' }));
+  await waitFor(() =>
+    expect(askedOf(userRightsCalls.update)).toEqual([
+      { id: 3, grantedPermissionNames: ['Finance.View', 'Finance.Manage'] },
+    ]),
+  );
+});
+test('a key is shown once, when it is made, with what it may do', async () => {
+  const { user: press } = await open('keys');
+  answers(apiKeyCalls.create, () => ({ id: 13, key: 'ctg_secret' }));
+  expect((await screen.findByText('Warehouse system')).closest('tr')).toHaveTextContent('••••9Xq2');
+  await press.click(await screen.findByRole('button', { name: 'New key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await press.type(await dialog.findByLabelText('What it is for'), 'Shop');
+  await press.click(await dialog.findByRole('checkbox', { name: 'View finance' }));
+  await press.click(await dialog.findByRole('button', { name: 'Create key' }));
+  expect(await screen.findByText('ctg_secret')).toBeVisible();
+  expect(askedOf(apiKeyCalls.create)).toEqual([{ userId: 3, name: 'Shop', scopes: ['Booking.View'] }]);
+  await press.click(await screen.findByRole('button', { name: 'I have copied it' }));
+  await waitFor(() => expect(screen.queryByText('ctg_secret')).toBeNull());
+});
+test('a key is deleted after it was said what that does', async () => {
+  const { user: press } = await open('keys');
+  answers(apiKeyCalls.remove, () => undefined);
+  await press.click(await screen.findByRole('button', { name: 'Delete key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/refused within 5 seconds/)).toBeVisible();
+  await press.click(await dialog.findByRole('button', { name: 'Delete key' }));
+  await waitFor(() => expect(askedOf(apiKeyCalls.remove)).toEqual([{ id: 12 }]));
+});
+test('a session is ended, or all of them', async () => {
+  const { user: press } = await open('sessions');
+  answers(userRightsCalls.endSession, () => undefined);
+  expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+  await press.click(await screen.findByRole('button', { name: 'End session' }));
+  await waitFor(() => expect(askedOf(userRightsCalls.endSession)).toEqual([{ userId: 3, id: 's1' }]));
+  await press.click(await screen.findByRole('button', { name: 'End all sessions' }));
+  await waitFor(() => expect(askedOf(userRightsCalls.endSession)).toHaveLength(2));
+});
+test('a locked account is unlocked from its record', async () => {
+  const { user: press } = await open();
+  answers(userCalls.unlock, () => undefined);
+  await press.click(await screen.findByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(askedOf(userCalls.unlock)).toEqual([{ id: 3 }]));
+});
+test('a user is deleted with what ends, and units handed over', async () => {
+  const { user: press } = await open();
+  answers(userRightsCalls.dependents, () => ({ roles: 1, units: 2, apiKeys: 1, sessions: 0, isDriver: false }));
+  answers(userCalls.list, () => listOf({ ...user, id: 8, name: 'Kai', surname: 'Peters', roles: [] }));
+  answers(userRightsCalls.remove, () => undefined);
+  await press.click(await screen.findByRole('button', { name: /More/ }));
+  await press.click(await screen.findByRole('menuitem', { name: 'Delete user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/1 API key ends within 5 seconds/)).toBeVisible();
+  await dialog.findByRole('option', { name: 'Kai Peters' });
+  await press.selectOptions(await dialog.findByRole('combobox', { name: /Hand 2 units over to/ }), 'Kai Peters');
+  await press.click(await dialog.findByRole('button', { name: 'Delete user' }));
+  await waitFor(() => expect(askedOf(userRightsCalls.remove)).toEqual([{ id: 3, handOverToId: 8 }]));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});

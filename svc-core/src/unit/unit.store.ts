@@ -1,0 +1,107 @@
+import type { OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import type { ListQuery } from '@cartage/contract/list.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { kept } from '@cartage/server/odata-sql.ts';
+import { listPage } from '@cartage/server/rows.ts';
+import { createAll, removeAll } from '@cartage/server/write.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { listedUsers, users } from '../user/user.tables.ts';
+import { membership } from './unit.entity.ts';
+import { organizationUnits, unitMembers, type UnitRow } from './unit.tables.ts';
+
+/** A tree is changed by one at a time: places and names depend on all of it. Inside a transaction. */
+export async function wholeTree(ctx: Ctx): Promise<UnitRow[]> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`units:${ctx.tenantId}`}, 0))`);
+  return ctx.db.select().from(organizationUnits).orderBy(organizationUnits.code);
+}
+
+export async function listUnits(ctx: Ctx, id?: number): Promise<OrganizationUnit[]> {
+  const rows = await ctx.db
+    .select({
+      unit: organizationUnits,
+      memberCount:
+        sql<number>`(select count(*) from core.unit_members m where m.unit_id = ${organizationUnits}.id)`.mapWith(
+          Number,
+        ),
+    })
+    .from(organizationUnits)
+    .where(id === undefined ? undefined : eq(organizationUnits.id, id))
+    .orderBy(organizationUnits.code);
+  return rows.map(({ unit, memberCount }) => ({
+    ...unit,
+    memberCount,
+    times: { creationTime: unit.creationTime, lastModificationTime: unit.lastModificationTime },
+  }));
+}
+
+export const unitsOfUser = async (ctx: Ctx, userId: number): Promise<number[]> =>
+  (
+    await ctx.db
+      .select({ unitId: unitMembers.unitId })
+      .from(unitMembers)
+      .where(eq(unitMembers.userId, userId))
+      .orderBy(unitMembers.unitId)
+  ).map((m) => m.unitId);
+
+/** The user's units are these from now on. Inside a transaction. */
+export async function setUnits(ctx: Ctx, userId: number, wanted: readonly number[]): Promise<void> {
+  const there = await ctx.db.select().from(unitMembers).where(eq(unitMembers.userId, userId)).orderBy(unitMembers.id);
+  const known = wanted.length
+    ? await ctx.db
+        .select()
+        .from(organizationUnits)
+        .where(inArray(organizationUnits.id, [...wanted]))
+    : [];
+  if (known.length < new Set(wanted).size)
+    throw invalid([{ message: 'There is no such unit.', members: ['organizationUnits'] }]);
+  await removeAll(
+    ctx,
+    membership,
+    there.filter((m) => !wanted.includes(m.unitId)),
+  );
+  const missing = known.filter((u) => !there.some((m) => m.unitId === u.id));
+  await join(
+    ctx,
+    missing.map((u) => ({ unit: u, userId })),
+  );
+}
+
+export async function addMembers(ctx: Ctx, unit: UnitRow, userIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(userIds)];
+  const known = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, wanted)).orderBy(users.id);
+  if (known.length < wanted.length) throw invalid([{ message: 'There is no such user.', members: ['userIds'] }]);
+  const there = await ctx.db
+    .select({ userId: unitMembers.userId })
+    .from(unitMembers)
+    .where(and(eq(unitMembers.unitId, unit.id), inArray(unitMembers.userId, wanted)));
+  await join(
+    ctx,
+    wanted.filter((id) => !there.some((m) => m.userId === id)).map((userId) => ({ unit, userId })),
+  );
+}
+async function join(ctx: Ctx, pairs: readonly { unit: UnitRow; userId: number }[]): Promise<void> {
+  const addedTime = ctx.now().toISOString();
+  await createAll(
+    ctx,
+    membership,
+    pairs.map(({ unit, userId }) => ({ unitId: unit.id, userId, memberOf: unit.displayName, addedTime })),
+  );
+}
+
+export const membershipsOf = (ctx: Ctx, unitId: number, userId?: number) =>
+  ctx.db
+    .select()
+    .from(unitMembers)
+    .where(and(eq(unitMembers.unitId, unitId), userId === undefined ? undefined : eq(unitMembers.userId, userId)))
+    .orderBy(unitMembers.id);
+
+export async function membersPage(ctx: Ctx, unitId: number, query: ListQuery) {
+  // Spelled out: drizzle leaves the table's name off in a query over one table.
+  const member = sql`core.unit_members m where m.user_id = users.id and m.unit_id = ${unitId}`;
+  const fields = { addedTime: kept('instant', sql<string>`(select m.added_time from ${member})`) };
+  const where = sql`exists (select from ${member})`;
+  const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields }, query);
+  const added = new Map((await membershipsOf(ctx, unitId)).map((m) => [m.userId, m.addedTime]));
+  return { ...page, items: page.items.map((u) => ({ ...u, addedTime: added.get(u.id)! })) };
+}

@@ -1,0 +1,54 @@
+/** Places in the tree of units. Pure. */
+import { conflict, refused } from '@cartage/contract/error.ts';
+import type { UnitRow } from './unit.tables.ts';
+
+type Place = Pick<UnitRow, 'id' | 'parentId' | 'code' | 'displayName'>;
+const DIGITS = 5,
+  DEEPEST = 12;
+
+export const isBelow = (code: string, top: string): boolean => code.startsWith(`${top}.`);
+export const depthOf = (code: string): number => code.split('.').length;
+
+/** The next free place below a parent: behind the last one there is, so that no place is given twice. */
+export function nextCode(units: readonly Place[], parent: Place | undefined): string {
+  const siblings = units.filter((u) => u.parentId === (parent?.id ?? null));
+  const last = Math.max(0, ...siblings.map((u) => Number(u.code.split('.').at(-1))));
+  const code = [parent?.code, String(last + 1).padStart(DIGITS, '0')].filter(Boolean).join('.');
+  if (depthOf(code) > DEEPEST) throw refused('unit.depth', `Units stand at most ${DEEPEST} deep.`, ['parentId']);
+  return code;
+}
+/** Units beside each other have different names. */
+export function requireFreeName(
+  units: readonly Place[],
+  unit: { id?: number; parentId: number | null; displayName: string },
+) {
+  const twin = units.find(
+    (u) =>
+      u.id !== unit.id &&
+      u.parentId === unit.parentId &&
+      u.displayName.toLowerCase() === unit.displayName.trim().toLowerCase(),
+  );
+  if (twin) throw conflict('unit.duplicate', 'There is a unit of this name here already.', ['displayName']);
+}
+/** What stands below a unit moves with it: the new code of each, by id. */
+export function moved(units: readonly Place[], unit: Place, parent: Place | undefined): Map<number, string> {
+  if (parent && (parent.id === unit.id || isBelow(parent.code, unit.code)))
+    throw refused('unit.cycle', 'A unit cannot move below itself.', ['parentId']);
+  requireFreeName(units, { ...unit, parentId: parent?.id ?? null });
+  const code = nextCode(units, parent);
+  const branch = units.filter((u) => u.id === unit.id || isBelow(u.code, unit.code));
+  const deepest = Math.max(...branch.map((u) => depthOf(u.code))) - depthOf(unit.code) + depthOf(code);
+  if (deepest > DEEPEST) throw refused('unit.depth', `Units stand at most ${DEEPEST} deep.`, ['parentId']);
+  return new Map(branch.map((u) => [u.id, code + u.code.slice(unit.code.length)]));
+}
+export function requireEmpty(units: readonly Place[], unit: Place): void {
+  const below = units.filter((u) => u.parentId === unit.id);
+  if (below.length === 0) return;
+  const names = below.slice(0, 3).map((u) => u.displayName);
+  const more = below.length > 3 ? ` and ${below.length - 3} more` : '';
+  throw refused(
+    'unit.hasUnits',
+    `Below ${unit.displayName} stand ${names.join(', ')}${more}. Move or delete them first.`,
+    ['id'],
+  );
+}

@@ -1,0 +1,42 @@
+/** Pages of users with their roles, and until when they are locked. */
+import type { ListQuery } from '@cartage/contract/list.ts';
+import type { User } from '@cartage/contract/core/user.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { kept } from '@cartage/server/odata-sql.ts';
+import { listPage } from '@cartage/server/rows.ts';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { systemCtx } from '../system.ts';
+import { lockedNow, lockedUntilOf } from './locked.store.ts';
+import { holdsPermission, holdsRole, rolesOfUsers } from './user.store.ts';
+import { listedUsers } from './user.tables.ts';
+
+type Asked = ListQuery & { permission?: string | undefined; role?: string | undefined };
+/** Of one customer, or of any. */
+type Whose = { customerId?: number | 'any' };
+
+export async function usersPage(
+  ctx: Ctx,
+  query: Asked,
+  { customerId }: Whose = {},
+): Promise<{ items: User[]; totalCount: number }> {
+  const where = and(
+    ...[
+      query.permission && holdsPermission(query.permission),
+      query.role && holdsRole(query.role),
+      customerId === 'any' && isNotNull(listedUsers.customerId),
+      typeof customerId === 'number' && eq(listedUsers.customerId, customerId),
+    ].filter((c): c is SQL => Boolean(c)),
+  );
+  // The kit leaves out whatever is called a password; this flag is none.
+  const fields = {
+    shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
+    lockedUntil: kept('instant', lockedUntilOf),
+  };
+  const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields }, query);
+  const ids = page.items.map((u) => u.id);
+  // Roles that serve every customer only the system sees; whose people these are, row security has said.
+  const held = await rolesOfUsers(systemCtx(ctx)(ctx.tenantId), ids);
+  const locked = await lockedNow(ctx, ids);
+  const items = page.items.map((u) => ({ ...u, roles: held.get(u.id) ?? [], lockedUntil: locked.get(u.id) ?? null }));
+  return { ...page, items };
+}
