@@ -1,12 +1,21 @@
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
 import { walkFilters } from '@cartage/testing/walk-filters.ts';
 import { aTenant, startCore } from './fixture.ts';
 
 const svc = startCore();
+let units = 0;
 beforeAll(async () => {
   await aTenant(svc);
   svc.answers(placeCalls.search, () => []);
 });
 walkCalls(svc);
-walkFilters(svc);
+walkFilters(svc, {
+  given: {
+    '/api/core/organizationunit/getorganizationunitusers': async () => ({
+      id: (await svc.as(aStaff()).call(organizationUnitCalls.create, { displayName: `Unit ${++units}` })).id,
+    }),
+  },
+});
