@@ -11,30 +11,32 @@ export function Colleagues({ customerId, roles }: { customerId: number; roles: r
   const [editing, edit] = useState<User>();
   return (
     <Card flush title="People" note="Who signs in for this customer">
-      <DataTable
-        label="People"
-        name="colleagues"
-        call={customerUserCalls.list}
-        input={{ customerId }}
-        columns={columns}
-        sort="name asc"
-        search={['name', 'surname', 'emailAddress']}
-        searchLabel="Name or email"
-        rowActions={(u) =>
-          can('Customer.Manage') &&
-          u.id !== me?.id && (
-            <Button size="table" variant="outline" onClick={() => edit(u)}>
-              Choose roles
-            </Button>
-          )
-        }
-        card={(u) => ({
-          code: u.emailAddress,
-          title: `${u.name} ${u.surname}`,
-          left: u.roles.map((r) => r.displayName).join(', '),
-        })}
-        empty={{ title: 'Nobody yet', text: 'Ask us for a sign-in for the people who book.' }}
-      />
+      <div className="p-3">
+        <DataTable
+          label="People"
+          name="colleagues"
+          call={customerUserCalls.list}
+          input={{ customerId }}
+          columns={columns}
+          sort="name asc"
+          search={['name', 'surname', 'emailAddress']}
+          searchLabel="Name or email"
+          rowActions={(u) =>
+            can('Customer.Manage') &&
+            u.id !== me?.id && (
+              <Button size="table" variant="outline" onClick={() => edit(u)}>
+                Choose roles
+              </Button>
+            )
+          }
+          card={(u) => ({
+            code: u.emailAddress,
+            title: `${u.name} ${u.surname}`,
+            left: u.roles.map((r) => r.displayName).join(', '),
+          })}
+          empty={{ title: 'Nobody yet', text: 'Ask us for a sign-in for the people who book.' }}
+        />
+      </div>
       {editing && <RolesOf user={editing} roles={roles} onClose={() => edit(undefined)} />}
     </Card>
   );

@@ -2,7 +2,6 @@
 import type { Permission, RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { EmptyState, Input, Kbd, useSession } from '@cartage/ui/core.ts';
 import { isTyping, SegmentedControl } from '@cartage/ui/data.ts';
-import { Choice } from '@cartage/ui/form.ts';
 import { Lock, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { COLUMNS, PermissionRow } from './permission-row.tsx';
@@ -165,7 +164,7 @@ export function PermissionTree({
             {byRole ? (
               'By role'
             ) : (
-              <Choice
+              <select
                 aria-label="Compare with"
                 value={otherId ?? ''}
                 onChange={(e) => {
@@ -173,7 +172,7 @@ export function PermissionTree({
                   setOther(id || undefined);
                   if (!id && show === 'different') setShow('all');
                 }}
-                className="h-7 min-w-0 border-0 bg-transparent text-xs font-semibold"
+                className="h-7 min-w-0 cursor-pointer rounded-xs bg-transparent text-xs font-semibold"
               >
                 <option value="">Compare with…</option>
                 {others.map((r) => (
@@ -181,7 +180,7 @@ export function PermissionTree({
                     {r.displayName}
                   </option>
                 ))}
-              </Choice>
+              </select>
             )}
             {compared?.isStatic && <Lock className="size-3.5 shrink-0 text-muted" aria-label="built in" />}
           </div>

@@ -19,7 +19,7 @@ export function WhatTheySee({ kind, granted, saved }: { kind: keyof typeof MENUS
             <li key={entry.to} className="flex items-center gap-2">
               <Icon className={cx('size-4 shrink-0', !isShown && 'text-muted')} aria-hidden />
               <span className={cx(!isShown && 'text-muted line-through')}>{entry.label}</span>
-              <span className="ml-auto text-right text-xs text-muted">
+              <span className="ml-auto whitespace-nowrap text-right text-xs text-muted">
                 {isShown ? <Note entry={entry} granted={granted} saved={saved} /> : lackOf(entry, granted)}
               </span>
             </li>
@@ -33,7 +33,7 @@ function Note({ entry, granted, saved }: { entry: MenuItem; granted: Granted; sa
   if (!entry.permission) return null;
   const manage = `${entry.permission}.Manage`;
   if (!saved.has(asPermission(entry.permission))) return <span className="text-accent">new</span>;
-  if (granted.has(manage) && !saved.has(manage)) return <span className="text-accent">may now change</span>;
+  if (granted.has(manage) && !saved.has(manage)) return <span className="text-accent">may change</span>;
   return granted.has(manage) || entry.needs ? null : 'reads only';
 }
 /** In words: the permission without which the entry is not there. */

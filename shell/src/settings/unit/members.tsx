@@ -38,28 +38,30 @@ export function Members({ unit }: { unit: OrganizationUnit }) {
         </Button>
       }
     >
-      <DataTable
-        label={`People of ${unit.displayName}`}
-        name="unit-members"
-        call={organizationUnitCalls.members}
-        input={{ id: unit.id }}
-        columns={columns}
-        sort="name asc"
-        search={['name', 'surname', 'emailAddress']}
-        searchLabel="Name or email"
-        href={(m) => `/settings/users/${m.id}`}
-        rowActions={(m) => (
-          <Button
-            size="table"
-            variant="outline"
-            onClick={() => void remove.send({ userId: m.id, organizationUnitId: unit.id })}
-          >
-            Take out
-          </Button>
-        )}
-        card={(m) => ({ code: m.emailAddress, title: `${m.name} ${m.surname}` })}
-        empty={{ title: 'Nobody yet', text: 'Add the people who work here.' }}
-      />
+      <div className="p-3">
+        <DataTable
+          label={`People of ${unit.displayName}`}
+          name="unit-members"
+          call={organizationUnitCalls.members}
+          input={{ id: unit.id }}
+          columns={columns}
+          sort="name asc"
+          search={['name', 'surname', 'emailAddress']}
+          searchLabel="Name or email"
+          href={(m) => `/settings/users/${m.id}`}
+          rowActions={(m) => (
+            <Button
+              size="table"
+              variant="outline"
+              onClick={() => void remove.send({ userId: m.id, organizationUnitId: unit.id })}
+            >
+              Take out
+            </Button>
+          )}
+          card={(m) => ({ code: m.emailAddress, title: `${m.name} ${m.surname}` })}
+          empty={{ title: 'Nobody yet', text: 'Add the people who work here.' }}
+        />
+      </div>
       {isAdding && <AddPeople unit={unit} onClose={() => setAdding(false)} />}
     </Card>
   );
