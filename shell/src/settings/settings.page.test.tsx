@@ -55,6 +55,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Days off',
     'Proof of delivery',
     'Words',
+    'Guests',
     'Users',
     'Units',
     'Roles',
@@ -84,7 +85,7 @@ test('the rules for a new password stand under its field and are ticked as it me
 test('while acting for somebody their password is not ours to change', () => {
   renderPage(<SettingsPage />, { path: '/settings', session: aStaffSession({ impersonatedLogin: true }) });
   expect(screen.queryByLabelText(/^New password/)).toBeNull();
-  expect(screen.getByText(/the password stays theirs/)).toBeVisible();
+  expect(screen.getByText(/Only they can change their password/)).toBeVisible();
 });
 test('an administrator finds people with their roles and unlocks an account', async () => {
   const locked = aUser({ lockedUntil: '2199-12-31T00:00:00Z' });

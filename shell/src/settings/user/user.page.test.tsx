@@ -110,6 +110,8 @@ test('a session is ended, or all of them', async () => {
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();
   await press.click(await screen.findByRole('button', { name: 'End session' }));
   await waitFor(() => expect(askedOf(userRightsCalls.endSession)).toEqual([{ userId: 3, id: 's1' }]));
+  // The button is at rest again once the first has been answered.
+  await screen.findByText('Signed out');
   await press.click(await screen.findByRole('button', { name: 'End all sessions' }));
   await waitFor(() => expect(askedOf(userRightsCalls.endSession)).toHaveLength(2));
 });
