@@ -5,6 +5,8 @@ import { assetRoutes } from './asset/asset.routes.ts';
 import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
 import { authKeys } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
+import { documentConsumers } from './document/document.consumers.ts';
+import { documentFileRoutes, documentRoutes } from './document/document.routes.ts';
 import { CoreConfig } from './config.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { roleRoutes } from './role/role.routes.ts';
@@ -33,6 +35,8 @@ export const coreService = defineService({
     assetRoutes,
     organizationUnitRoutes,
     tokenRoutes,
+    documentRoutes,
+    documentFileRoutes,
     authRoutes,
     impersonateRoutes,
     keyRoutes,
@@ -53,7 +57,7 @@ export const coreService = defineService({
     searchRoutes,
     streamRoutes,
   ],
-  consumers: [searchConsumers, streamConsumers, userConsumers],
+  consumers: [documentConsumers, searchConsumers, streamConsumers, userConsumers],
   provide: async (running) => [
     authKeys.is({ csrf: derive(running.config.CARTAGE_SECRET, 'csrf') }),
     signInLimit.is(running.config.SIGN_IN_LIMIT),

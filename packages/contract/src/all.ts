@@ -1,6 +1,7 @@
 /** Every call there is, by import: gateway, OpenAPI, surface and walks read `declaredCalls()` after it. */
 import './core/access.ts';
 import './core/asset.ts';
+import './core/document.ts';
 import './core/auth.ts';
 import './core/guest-settings.ts';
 import './core/lookup.ts';

@@ -78,6 +78,12 @@ export const CUSTOMER_TABS: readonly CustomerTab[] = [
     permission: ['Customer.View'],
   },
   {
+    value: 'documents',
+    label: 'Documents',
+    part: lazy(() => import('./documents/documents.tsx')),
+    permission: ['Customer.View'],
+  },
+  {
     value: 'history',
     label: 'History',
     part: lazy(() => import('./history/history.tsx')),

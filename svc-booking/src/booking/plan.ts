@@ -3,7 +3,7 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { accountFaults, referenceFaults } from '../customer/account.store.ts';
+import { accountFaults, type Freight, referenceFaults } from '../customer/account.store.ts';
 import { articlesNeeded } from '../freight/connote.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
@@ -47,6 +47,8 @@ export type Planned = Wanted & {
   repeats: string | null;
   /** The reason why its account was passed over, where it had to be. */
   creditOverride: string | null;
+  /** What it takes of its customer's account; null where nothing is booked. */
+  onAccount: Freight | null;
   /** What a new booking is to be; a stored one is decided under its lock. */
   outcome: Performed<NewBooking> | null;
 };
@@ -117,6 +119,11 @@ export async function planBookings(
   });
 
   const passed = new Set<number>();
+  const takes = (at: number, o: Open): Freight => ({
+    customerId: o.fields.customerId,
+    amount: priceAt(at, o)?.pricingDetail?.totalCost.amount ?? 0,
+    isLifted: !!o.override,
+  });
   const toBook = [...open].filter(([, o]) => o.ask.books);
   const unnamed = await referenceFaults(
     ctx,
@@ -126,11 +133,7 @@ export async function planBookings(
   const onAccount = toBook.filter(([at]) => open.has(at));
   const accounts = await accountFaults(
     ctx,
-    onAccount.map(([at, o]) => ({
-      customerId: o.fields.customerId,
-      amount: priceAt(at, o)?.pricingDetail?.totalCost.amount ?? 0,
-      isLifted: !!o.override,
-    })),
+    onAccount.map(([at, o]) => takes(at, o)),
   );
   onAccount.forEach(([at, { override }], n) => {
     if (accounts[n] && override) passed.add(at);
@@ -153,6 +156,7 @@ export async function planBookings(
       durationMs,
       repeats: repeats.get(o) ?? null,
       creditOverride: passed.has(at) ? o.override! : null,
+      onAccount: o.ask.books ? takes(at, o) : null,
     };
     try {
       plans[at] = { ...plan, outcome: o.before ? null : decideNew(plan, by, now) };

@@ -7,6 +7,7 @@ import { can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
 import { gather } from '@cartage/server/gather.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
+import { untilHeld } from '../customer/account.store.ts';
 import { customersFor } from '../customer/customer.store.ts';
 import { storedOf } from './booking.store.ts';
 import type { BookingRow } from './booking.tables.ts';
@@ -31,11 +32,13 @@ export async function saveBooking(ctx: Ctx, request: More & { booking: Input }):
     return viewWritten(ctx, written, true);
   }
   const by: By = { actor: ctx.actor, batchId: null };
-  return plannedOnce(ctx, bookingCalls.save, request, async () => {
-    const [plan] = await planInputs(ctx, [asked(request)], request.operations ?? [], by);
-    if (!isPlanned(plan!)) throw within('booking.', plan!.error);
-    return async (tx) => viewWritten(tx, (await writeBookings(tx, [plan], by))[0]!, plan.before === null);
-  });
+  return untilHeld(() =>
+    plannedOnce(ctx, bookingCalls.save, request, async () => {
+      const [plan] = await planInputs(ctx, [asked(request)], request.operations ?? [], by);
+      if (!isPlanned(plan!)) throw within('booking.', plan!.error);
+      return async (tx) => viewWritten(tx, (await writeBookings(tx, [plan], by))[0]!, plan.before === null);
+    }),
+  );
 }
 
 /** Priced by what is at hand: another carrier takes its time to name a price, for which nobody else is to wait. */
@@ -46,10 +49,10 @@ type New = { ctx: Ctx; request: More & { booking: Input } };
 export const newBookings = slot<(kind: string, asked: New) => Promise<Written | AppError>>('booking.new');
 export const gatherBookings = () =>
   gather<New, Written | AppError>({
-    together: writeNew,
+    together: (all) => untilHeld(() => writeNew(all)),
     async alone(one, tried) {
       if (tried) throw tried.fault;
-      return (await writeNew([one]))[0]!;
+      return (await untilHeld(() => writeNew([one])))[0]!;
     },
     most: 25,
   });
@@ -86,33 +89,35 @@ const authorOf = ({ tenantId, actor: { kind, userId, customerId, driverId, imper
 
 /** Every row has its own verdict; the good ones are written together. */
 export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Promise<BatchResult> {
-  return plannedOnce(ctx, bookingCalls.saveBatch, request, async () => {
-    const batchId = uuidv7(ctx.now());
-    const by: By = { actor: ctx.actor, batchId };
-    const note = request.bookingNote?.comment.trim() || null;
-    const plans = await planInputs(
-      ctx,
-      request.bookings.map((sent) => ({ input: parsed(sent), note })),
-      request.operations ?? [],
-      by,
-    );
-    const good = plans.flatMap((plan, index) => (isPlanned(plan) ? [{ plan, index }] : []));
-    const failBookings = plans.flatMap((plan, index) => (isPlanned(plan) ? [] : [rowError(index, plan.error)]));
-    return async (tx) => {
-      const written = await writeBookings(
-        tx,
-        good.map((g) => g.plan),
+  return untilHeld(() =>
+    plannedOnce(ctx, bookingCalls.saveBatch, request, async () => {
+      const batchId = uuidv7(ctx.now());
+      const by: By = { actor: ctx.actor, batchId };
+      const note = request.bookingNote?.comment.trim() || null;
+      const plans = await planInputs(
+        ctx,
+        request.bookings.map((sent) => ({ input: parsed(sent), note })),
+        request.operations ?? [],
         by,
       );
-      const successBookings = written.map(({ row: { id, consignmentId, bookingStatus } }, n) => ({
-        index: good[n]!.index,
-        id,
-        consignmentId,
-        bookingStatus,
-      }));
-      return { batchId, failBookings, successBookings };
-    };
-  });
+      const good = plans.flatMap((plan, index) => (isPlanned(plan) ? [{ plan, index }] : []));
+      const failBookings = plans.flatMap((plan, index) => (isPlanned(plan) ? [] : [rowError(index, plan.error)]));
+      return async (tx) => {
+        const written = await writeBookings(
+          tx,
+          good.map((g) => g.plan),
+          by,
+        );
+        const successBookings = written.map(({ row: { id, consignmentId, bookingStatus } }, n) => ({
+          index: good[n]!.index,
+          id,
+          consignmentId,
+          bookingStatus,
+        }));
+        return { batchId, failBookings, successBookings };
+      };
+    }),
+  );
 }
 
 /** One verdict per input, in order; what cannot be a booking at all comes as the error it is. */

@@ -6,6 +6,7 @@ import { keepLogs } from '../operation/operation.store.ts';
 import type { OperationRow } from '../operation/operation.tables.ts';
 import type { Performed, Refusal } from '../operation/perform.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
+import { holdAccounts } from '../customer/account.store.ts';
 import { booking, bookingNote, movedEvents } from './booking.entity.ts';
 import type { BookingRow, bookingNotes } from './booking.tables.ts';
 import { decideStored } from './decide.ts';
@@ -30,6 +31,10 @@ export async function writeBookings(
   const caused = (plan: Planned): Ctx => ({ ...as(plan), actor: { ...ctx.actor, ...by.actor } });
   const done = new Map<Planned, { row: BookingRow; before: BookingRow | null } & Omit<Performed<never>, 'row'>>();
 
+  await holdAccounts(
+    ctx,
+    plans.flatMap((p) => p.onAccount ?? []),
+  );
   const fresh = plans.filter((p) => p.outcome !== null);
   const made = await createAll(
     ctx,

@@ -96,6 +96,40 @@ test('a limit takes what is owed, what is booked and what is asked for together,
   expect(await failure(book())).toMatchObject({ status: 422, code: 'booking.overCreditLimit' });
 });
 
+test('those who book at the same moment cannot pass a limit together, one by one, in batches and by operations', async () => {
+  await owes(0);
+  await account({ status: 'Active', creditLimit: 1_000_000 });
+  const price = (await book()).pricingDetail!.totalCost.amount;
+  const drafts = await Promise.all(Array.from({ length: 3 }, () => save()));
+  const roomFor = async (n: number) => {
+    const { booked } = await standing();
+    await account({ status: 'Active', creditLimit: Math.round((booked! + n * price + 0.01) * 100) / 100 });
+  };
+  await roomFor(3);
+  // Different people, so that nothing gathers them into one write.
+  const people = Array.from({ length: 6 }, (_, n) => ({ ...aStaff(), userId: 100 + n }));
+  const results = await Promise.allSettled(people.map((person) => book({}, person)));
+  expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(3);
+  const reasons = results.flatMap((r) => (r.status === 'rejected' ? [(r.reason as { code: string }).code] : []));
+  expect(reasons).toEqual(Array<string>(3).fill('booking.overCreditLimit'));
+  await roomFor(4);
+  const batch = (n: number) =>
+    svc
+      .as(people[n]!)
+      .call(bookingCalls.saveBatch, { bookings: [aBooking(), aBooking(), aBooking()], operations: ['Book'] });
+  const [one, two, each] = await Promise.all([
+    batch(0),
+    batch(1),
+    svc.as(people[2]!).call(bookingCalls.runOperations, { bookingIds: drafts.map((d) => d.id), operations: ['Book'] }),
+  ]);
+  const operated = each.results.filter((r) => r.status !== 'Failed').length;
+  expect(one.successBookings.length + two.successBookings.length + operated).toBe(4);
+  expect([...one.failBookings, ...two.failBookings].map((f) => f.code)).toEqual(
+    Array<string>(6 - one.successBookings.length - two.successBookings.length).fill('booking.overCreditLimit'),
+  );
+  expect((await standing()).left).toBeCloseTo(0.01);
+});
+
 test('a supervisor lets one booking go with a reason, which stands in its history and not for the customer', async () => {
   await account({ status: 'OnHold', creditLimit: null });
   const creditOverride = { reason: 'Paid by phone, ref 8841' };

@@ -1,5 +1,5 @@
 /** Where an account stands: its customer says what it is allowed, finance what is owed, and our own rows what is booked. */
-import type { AppError } from '@cartage/contract/error.ts';
+import { AppError } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { sum } from '@cartage/contract/money.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -32,6 +32,40 @@ export async function standingOf(ctx: Ctx, customerId: number): Promise<Account>
   const [due, booked] =
     creditLimit === null ? [0, 0] : await Promise.all([owed(ctx, customerId), bookedOf(ctx, customerId)]);
   return { code: code ?? `#${customerId}`, isOnHold: status === 'OnHold', creditLimit, owed: due, booked };
+}
+
+/**
+ * What is to be booked on accounts with a limit is looked at once more, under the account's lock: what others booked
+ * since it was planned counts as well. Of no account without a limit is anything asked or locked.
+ */
+export async function holdAccounts(tx: Ctx, freight: readonly Freight[]): Promise<void> {
+  const limited = new Set<number>();
+  for (const id of new Set(freight.map((f) => f.customerId)))
+    if ((await accountOf(tx, id)).creditLimit !== null) limited.add(id);
+  // In one order for everybody, so that nobody waits for whom he holds up.
+  for (const id of [...limited].toSorted((a, b) => a - b))
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${tx.tenantId}:${id}`}, 0))`);
+  if (limited.size === 0) return;
+  const own = freight.filter((f) => limited.has(f.customerId));
+  const again = await accountFaults(tx, own);
+  if (again.some((fault, n) => fault && !own[n]!.isLifted)) throw new AccountMoved();
+}
+/** Others booked on the account between plan and write: what is refused now is said by a new plan. */
+class AccountMoved extends AppError {
+  constructor() {
+    super(409, 'booking.accountMoved', 'Others book on this account at this moment. Please try again.');
+  }
+}
+const TRIES = 5;
+/** Plans and writes, anew where the account has moved in between. */
+export async function untilHeld<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AccountMoved) || attempt >= TRIES) throw error;
+    }
+  }
 }
 
 export type Freight = { customerId: number; amount: number; isLifted: boolean };

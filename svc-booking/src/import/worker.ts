@@ -8,6 +8,7 @@ import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Fields, fieldsFrom } from '../booking/fields.ts';
 import { type By, isPlanned, type Plan, planBookings, type Planned } from '../booking/plan.ts';
+import { untilHeld } from '../customer/account.store.ts';
 import { writeBookings } from '../booking/write.ts';
 import { named } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
@@ -76,8 +77,10 @@ async function work(ctx: Ctx, id: string): Promise<void> {
 /** Plans and writes some rows; when the database refuses the lot, halves find the row that is to blame. */
 async function settle(ctx: Ctx, file: ImportRow, rows: readonly Row[]): Promise<void> {
   try {
-    const verdicts = await verdictsOn(ctx, file, rows);
-    await ctx.tx((tx) => write(tx, file, verdicts));
+    await untilHeld(async () => {
+      const verdicts = await verdictsOn(ctx, file, rows);
+      await ctx.tx((tx) => write(tx, file, verdicts));
+    });
   } catch (error) {
     const isRowsFault = error instanceof AppError ? error.status < 500 : /^2[23]/.test(pgError(error)?.code ?? '');
     if (!isRowsFault) throw error;

@@ -5,6 +5,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { fieldsOf } from '../booking/fields.ts';
+import { untilHeld } from '../customer/account.store.ts';
 import { accountKey, type By, isPlanned, planBookings } from '../booking/plan.ts';
 import { writeBookings } from '../booking/write.ts';
 import { documentsOf } from '../documents/document.ts';
@@ -82,11 +83,13 @@ async function operated(
   const account = accountKey(row);
   if (operation === 'Manifest' && !manifests.has(account)) manifests.set(account, await newManifest(ctx));
   const by: By = { actor: ctx.actor, batchId: null };
-  const [plan] = await planBookings(ctx, [{ before: row, fields: fieldsOf(row), note: null }], [operation], by, {
-    manifestId: manifests.get(account),
+  const written = await untilHeld(async () => {
+    const [plan] = await planBookings(ctx, [{ before: row, fields: fieldsOf(row), note: null }], [operation], by, {
+      manifestId: manifests.get(account),
+    });
+    if (!isPlanned(plan!)) throw plan!.error;
+    return (await ctx.tx((tx) => writeBookings(tx, [plan], by)))[0];
   });
-  if (!isPlanned(plan!)) throw plan!.error;
-  const [written] = await ctx.tx((tx) => writeBookings(tx, [plan], by));
   return written!.refusals[0]?.error;
 }
 

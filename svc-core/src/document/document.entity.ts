@@ -1,0 +1,14 @@
+import type { DocumentRecord } from '@cartage/contract/core/document.ts';
+import { entity } from '@cartage/server/entity.ts';
+import { documents } from './document.tables.ts';
+
+/** A document stands in the history of its record; the house's own is nobody's, so that no customer reads its name there. */
+const on = (name: DocumentRecord) =>
+  entity(documents, {
+    name,
+    title: 'Document',
+    customer: (d) => d.customerId,
+    partOf: (d) => d.entityId,
+    history: (d) => ({ document: d.fileName }),
+  });
+export const documentOn = { Customer: on('Customer'), Booking: on('Booking'), Job: on('Job'), Invoice: on('Invoice') };

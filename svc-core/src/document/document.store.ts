@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Uploaded } from '@cartage/contract/wire.ts';
+import {
+  DOCUMENT_RECORDS,
+  type Document,
+  type DocumentRecord,
+  documentFileCalls,
+} from '@cartage/contract/core/document.ts';
+import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
+import { can, type Ctx, isStaff } from '@cartage/server/context.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { create, lock, remove } from '@cartage/server/write.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { keepAsset } from '../asset/asset.store.ts';
+import { assets } from '../asset/asset.tables.ts';
+import { documentOn } from './document.entity.ts';
+import { documents, type DocumentRow } from './document.tables.ts';
+import { requireModule, type Whose } from './record.store.ts';
+
+const MOST_A_RECORD = 200;
+const SECONDS = 900;
+type Claims = { kind: 'document'; tenantId: number; id: number };
+
+export function shown(ctx: Ctx, row: DocumentRow): Document {
+  const claims: Claims = { kind: 'document', tenantId: ctx.tenantId, id: row.id };
+  const token = encodeURIComponent(ctx.signer.sign(claims, SECONDS));
+  return { ...row, url: `${documentFileCalls.download.path}?token=${token}`, mayDelete: mayDelete(ctx, row) };
+}
+/** A customer's people take away what one of theirs sent up, and nothing that the house gave them. */
+const mayDelete = (ctx: Ctx, row: Pick<DocumentRow, 'entityType' | 'byCustomer'>): boolean =>
+  can(ctx, `${DOCUMENT_RECORDS[row.entityType]}.Manage`) && (isStaff(ctx) || row.byCustomer);
+
+/** The newest first. */
+export const documentsOf = (ctx: Ctx, { entityType, entityId }: Whose) =>
+  ctx.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.entityType, entityType), eq(documents.entityId, entityId)))
+    .orderBy(desc(documents.id));
+
+export type Sent = Pick<DocumentRow, 'fileName' | 'documentType' | 'isInternal'> & Pick<Uploaded, 'bytes'>;
+/** The same file, sent again to the same record, is the document that is there. */
+export async function keepDocument(ctx: Ctx, whose: Whose, { bytes, ...sent }: Sent): Promise<DocumentRow> {
+  const sha256 = createHash('sha256').update(bytes).digest('base64url');
+  // Two at once: the second waits, and finds what the first has kept.
+  const record = `document:${ctx.tenantId}:${whose.entityType}:${whose.entityId}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${record}, 0))`);
+  const there = await documentsOf(ctx, whose);
+  const same = there.find(
+    (d) => d.sha256 === sha256 && d.fileName === sent.fileName && d.isInternal === sent.isInternal,
+  );
+  if (same) return same;
+  if (there.length >= MOST_A_RECORD)
+    throw refused('document.tooMany', `A record carries at most ${MOST_A_RECORD} documents. Delete some first.`, [
+      'file',
+    ]);
+  const creationTime = ctx.now().toISOString();
+  const owner = { customerId: sent.isInternal ? null : whose.customerId, driverId: ctx.actor.driverId, creationTime };
+  const documentId = uuidv7(ctx.now());
+  await keepAsset(ctx, {
+    id: documentId,
+    ...owner,
+    name: sent.fileName,
+    mimeType: sent.documentType,
+    content: Buffer.from(bytes),
+    creatorUserId: ctx.actor.userId,
+  });
+  const { entityType, entityId } = whose;
+  const by = { byCustomer: !isStaff(ctx), userName: ctx.actor.userName };
+  return create(ctx, documentOn[entityType], {
+    entityType,
+    entityId,
+    documentId,
+    ...owner,
+    ...sent,
+    ...by,
+    size: bytes.length,
+    sha256,
+  });
+}
+
+export async function dropDocument(ctx: Ctx, id: number): Promise<void> {
+  const row = await lock(ctx, documentOn.Customer, id);
+  requireModule(ctx, row.entityType, 'Manage');
+  if (!mayDelete(ctx, row)) throw forbidden('This document is ours; ask us to take it away.');
+  await drop(ctx, row);
+}
+async function drop(ctx: Ctx, { id, entityType, documentId }: DocumentRow): Promise<void> {
+  await remove(ctx, documentOn[entityType], id);
+  await ctx.db.delete(assets).where(eq(assets.id, documentId));
+}
+/** With its record they go. */
+export async function dropDocumentsOf(ctx: Ctx, entityType: DocumentRecord, entityId: string): Promise<void> {
+  for (const row of await documentsOf(ctx, { entityType, entityId, customerId: null })) await drop(ctx, row);
+}
+
+/** What the token names, while it holds and the document is there. */
+export async function fileOf(ctx: Ctx, token: string) {
+  const claims = ctx.signer.verify<Claims>(token);
+  if (claims?.kind !== 'document' || claims.tenantId !== ctx.tenantId) throw notFound('Document');
+  const [found] = await ctx.db
+    .select({ fileName: documents.fileName, documentType: documents.documentType, content: assets.content })
+    .from(documents)
+    .innerJoin(assets, eq(assets.id, documents.documentId))
+    .where(eq(documents.id, claims.id));
+  if (!found) throw notFound('Document');
+  return found;
+}
