@@ -3,7 +3,7 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { accountFaults, type Freight, referenceFaults } from '../customer/account.store.ts';
+import { accountFaults, type Freight } from '../customer/account.store.ts';
 import { articlesNeeded } from '../freight/connote.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
@@ -56,6 +56,8 @@ export type Plan = Planned | { error: AppError };
 export const isPlanned = (p: Plan): p is Planned => 'given' in p;
 
 type Open = Wanted & { ask: Ask };
+/** What a customer's settings speak of. */
+const ASKED_OF = ['reference', 'customer', 'deliveryOptions'];
 
 /** One verdict per booking, in order. Nothing is written; a number that is not used leaves a gap. */
 export async function planBookings(
@@ -91,7 +93,7 @@ export async function planBookings(
   for (const [at, { before, fields, ask, faults }] of open as Map<number, Open & { faults?: ValidationError[] }>) {
     if (!ask.checks) continue;
     // What a customer has begun to ask for since is no fault of whoever changes something else.
-    const isAsked = ask.books || ask.changed.includes('reference') || ask.changed.includes('customer');
+    const isAsked = ask.books || (before?.consignmentId && ASKED_OF.some((member) => ask.changed.includes(member)));
     const unsaid = isAsked ? askedFaults(await askedFor(ctx, fields.customerId), fields) : [];
     // A quote was promised with its code; any other price is asked for anew.
     const isOpen = fields.quoteId === null && (ask.prices || fields.promoCode !== (before?.promoCode ?? null));
@@ -124,13 +126,7 @@ export async function planBookings(
     amount: priceAt(at, o)?.pricingDetail?.totalCost.amount ?? 0,
     isLifted: !!o.override,
   });
-  const toBook = [...open].filter(([, o]) => o.ask.books);
-  const unnamed = await referenceFaults(
-    ctx,
-    toBook.map(([, o]) => o.fields),
-  );
-  toBook.forEach(([at], n) => unnamed[n] && refuse(at, unnamed[n]));
-  const onAccount = toBook.filter(([at]) => open.has(at));
+  const onAccount = [...open].filter(([, o]) => o.ask.books);
   const accounts = await accountFaults(
     ctx,
     onAccount.map(([at, o]) => takes(at, o)),

@@ -151,7 +151,7 @@ test('whoever asks for references is booked nothing without one, also from a bat
   await account({ status: 'Active', creditLimit: null });
   const settings = { customerId: ACME, isCostCentreRequired: false, mayBeLeft: true };
   await svc.deliver(customerEvents.settingsSaved({ ...settings, isReferenceRequired: true }));
-  const refused = { status: 422, code: 'booking.referenceRequired', members: ['booking.reference.0.value'] };
+  const refused = { status: 422, code: 'booking.invalid', members: ['booking.reference.0.value'] };
   expect(await failure(book({ reference: [] }))).toEqual(refused);
   expect(await failure(book({ reference: [{ key: 'PO', value: ' ' }] }))).toEqual(refused);
   const bookings = [aBooking({ reference: [] }), aBooking()];
@@ -160,4 +160,20 @@ test('whoever asks for references is booked nothing without one, also from a bat
   await save({ reference: [] });
   await svc.deliver(customerEvents.settingsSaved({ ...settings, isReferenceRequired: false }));
   await book({ reference: [] });
+});
+
+test('a cost centre is asked for and freight is not left where the settings say so; drafts are kept', async () => {
+  await account({ status: 'Active', creditLimit: null });
+  const settings = { customerId: ACME, isReferenceRequired: false };
+  await svc.deliver(customerEvents.settingsSaved({ ...settings, isCostCentreRequired: true, mayBeLeft: false }));
+  const refused = (member: string) => ({ status: 422, members: [`booking.${member}`] });
+  expect(await failure(book())).toMatchObject(refused('customer.costCenterId'));
+  const customer = { id: ACME, costCenter: 'Retail' };
+  expect((await book({ customer })).consignmentId).toBeTruthy();
+  const left = { customer, deliveryOptions: { atl: 'true' } };
+  expect(await failure(book(left))).toMatchObject(refused('deliveryOptions.atl'));
+  expect(await failure(book(left, aCustomerUser(ACME)))).toMatchObject(refused('deliveryOptions.atl'));
+  await save(left);
+  await svc.deliver(customerEvents.settingsSaved({ ...settings, isCostCentreRequired: false, mayBeLeft: true }));
+  await book(left);
 });

@@ -5,8 +5,7 @@ import { sum } from '@cartage/contract/money.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { sql } from 'drizzle-orm';
-import type { BookingRow } from '../booking/booking.tables.ts';
-import { type Account, accountFault, referenceFault } from './account.ts';
+import { type Account, accountFault } from './account.ts';
 import { accountOf } from './customer.store.ts';
 
 /** Asked of finance for accounts with a limit alone, and again once an invoice or a payment has changed it. */
@@ -69,14 +68,6 @@ export async function untilHeld<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export type Freight = { customerId: number; amount: number; isLifted: boolean };
-/** Of freight that is to be booked: what its customer asks for and it does not say. */
-export const referenceFaults = (ctx: Ctx, freight: readonly Pick<BookingRow, 'customerId' | 'reference'>[]) =>
-  Promise.all(
-    freight.map(async ({ customerId, reference }) =>
-      referenceFault((await accountOf(ctx, customerId)).isReferenceRequired === true, reference),
-    ),
-  );
-
 /** Of freight that is to be booked, in order: why its account does not take it. What is taken counts against the next. */
 export async function accountFaults(ctx: Ctx, freight: readonly Freight[]): Promise<(AppError | null)[]> {
   const accounts = new Map<number, Account>();

@@ -28,13 +28,6 @@ export function accountFault(
     amount > LEAST ? `This freight costs ${money(amount)}, and ${rest}` : `${rest[0]!.toUpperCase()}${rest.slice(1)}`;
   return refused('booking.overCreditLimit', told, ['customer.id']);
 }
-/** Whoever asks for references on every booking is booked nothing without one. */
-export const referenceFault = (isRequired: boolean, references: readonly { value: string }[]): AppError | null =>
-  isRequired && !references.some((r) => r.value.trim())
-    ? refused('booking.referenceRequired', 'This customer asks for a reference on every booking. Please add one.', [
-        'reference.0.value',
-      ])
-    : null;
 
 /** A price that stands for any: whether anything can be booked at all. */
 export const LEAST = 0.01;

@@ -4,6 +4,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AskedFor } from './asked-for.ts';
+import { customers } from './customer.tables.ts';
 import { askedCostCentres, askedReferences } from './asked-for.tables.ts';
 
 export const askedFor = held('asked-for', async (ctx, id): Promise<AskedFor> => {
@@ -14,7 +15,14 @@ export const askedFor = held('asked-for', async (ctx, id): Promise<AskedFor> => 
     .where(eq(askedReferences.customerId, customerId))
     .orderBy(asc(askedReferences.referenceId));
   const costCentres = await ctx.db.select().from(askedCostCentres).where(eq(askedCostCentres.customerId, customerId));
-  return { references, costCentres };
+  const [settings] = await ctx.db.select().from(customers).where(eq(customers.customerId, customerId));
+  return {
+    references,
+    costCentres,
+    isReferenceRequired: settings?.isReferenceRequired ?? false,
+    isCostCentreRequired: settings?.isCostCentreRequired ?? false,
+    mayBeLeft: settings?.mayBeLeft ?? true,
+  };
 });
 
 type Told<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'tenantId'> & {

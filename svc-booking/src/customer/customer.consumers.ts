@@ -2,6 +2,7 @@ import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import { owed } from './account.store.ts';
+import { askedFor } from './asked-for.store.ts';
 import { customerChanged, forgetCustomer, keepCustomer, keepSettings } from './customer.store.ts';
 
 /** Our copy of what bookings say of a customer; svc-customer owns it. */
@@ -20,8 +21,9 @@ export const customerConsumers = consumers('customers', [
   on(invoiceEvents.statusChanged, (ctx, { customerId }) => owed.changed(ctx, customerId)),
   on(paymentEvents.received, (ctx, { customerId }) => owed.changed(ctx, customerId)),
   on(paymentEvents.reversed, (ctx, { customerId }) => owed.changed(ctx, customerId)),
-  on(customerEvents.settingsSaved, async (ctx, { customerId, isReferenceRequired }) => {
-    await keepSettings(ctx, customerId, { isReferenceRequired });
+  on(customerEvents.settingsSaved, async (ctx, { customerId, ...settings }) => {
+    await keepSettings(ctx, customerId, settings);
+    askedFor.changed(ctx, customerId);
     customerChanged(ctx, customerId);
   }),
   on(customerEvents.removed, async (ctx, { customerId }) => {

@@ -35,7 +35,8 @@ export const keepCustomer = (ctx: Ctx, row: Omit<typeof customers.$inferInsert, 
       is_active = excluded.is_active, type = excluded.type, status = excluded.status, credit_limit = excluded.credit_limit`,
   });
 
-export const keepSettings = (ctx: Ctx, customerId: number, settings: { isReferenceRequired: boolean }) =>
+type Settings = { isReferenceRequired: boolean; isCostCentreRequired: boolean; mayBeLeft: boolean };
+export const keepSettings = (ctx: Ctx, customerId: number, settings: Settings) =>
   ctx.db.update(customers).set(settings).where(eq(customers.customerId, customerId));
 
 export const forgetCustomer = async (ctx: Ctx, id: number): Promise<void> => {
@@ -61,10 +62,7 @@ export async function customerFor(ctx: Ctx, asked: number | null | undefined): P
 }
 
 /** What its account is allowed; who is not heard of yet is asked for, and whoever was told of before accounts had a standing has none. */
-export async function accountOf(
-  ctx: Ctx,
-  id: number,
-): Promise<Pick<Told, 'code' | 'status' | 'creditLimit' | 'isReferenceRequired'>> {
+export async function accountOf(ctx: Ctx, id: number): Promise<Pick<Told, 'code' | 'status' | 'creditLimit'>> {
   const account = (await known(ctx, id)) ?? (await askFor(ctx, id));
   if (account instanceof AppError) throw account;
   return account;
@@ -73,7 +71,6 @@ export async function accountOf(
 type Told = Omit<BookingCustomer, 'id'> &
   Pick<Customer, 'isActive' | 'creditLimit'> & {
     status: string | null;
-    isReferenceRequired?: boolean | null;
   };
 function bookable(id: number, customer: Told | AppError): KnownCustomer | AppError {
   if (customer instanceof AppError) return customer;

@@ -16,4 +16,6 @@ export const customers = schema.table('customers', {
   status: text('status'),
   creditLimit: money('credit_limit'),
   isReferenceRequired: boolean('is_reference_required'),
+  isCostCentreRequired: boolean('is_cost_centre_required'),
+  mayBeLeft: boolean('may_be_left'),
 });

@@ -4,11 +4,13 @@ import type { invoiceCalls, UnbilledBooking } from '@cartage/contract/finance/in
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { and, eq, getTableColumns, inArray, lt, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import { invoiceBookings } from '../invoice/invoice.tables.ts';
+import { printed } from '../customer/printed.ts';
+import { settingsOf } from '../customer/reference.store.ts';
 import { billableBookings, type Billable } from './billable.tables.ts';
 
-const { tenantId: _tenant, lines: _lines, ...columns } = getTableColumns(billableBookings);
+const { tenantId: _tenant, lines: _lines, carried: _carried, ...columns } = getTableColumns(billableBookings);
 type Asked = {
   customerId?: number | null | undefined;
   bookingIds?: readonly number[] | null | undefined;
@@ -41,6 +43,20 @@ export async function lockUnbilled(ctx: Ctx, asked: Asked, timezone: string): Pr
     .from(billableBookings)
     .where(unbilled(ctx, asked, timezone))
     .orderBy(billableBookings.deliveredAt, billableBookings.bookingId);
+}
+
+/** What the invoice shows of each booking's references, settled with the invoice: a setting that changes later changes no paper. */
+export async function withPrinted(ctx: Ctx, all: readonly Billable[]): Promise<Billable[]> {
+  const settings = await settingsOf(ctx, [...new Set(all.map((b) => b.customerId))]);
+  const settled = all.map((b) =>
+    b.carried ? { ...b, reference: printed(b.carried, settings.get(b.customerId) ?? []) } : b,
+  );
+  const changed = settled.filter((b, n) => b.reference !== all[n]!.reference);
+  if (changed.length)
+    await ctx.db.execute(sql`update finance.billable_bookings as t set reference = r.reference
+      from json_to_recordset(${JSON.stringify(changed.map(({ bookingId, reference }) => ({ booking_id: bookingId, reference })))}::json) as r(booking_id bigint, reference text)
+      where t.booking_id = r.booking_id`);
+  return settled;
 }
 
 function unbilled(ctx: Ctx, { customerId, bookingIds, untilDay }: Asked, timezone: string): SQL {

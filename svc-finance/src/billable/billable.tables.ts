@@ -2,6 +2,7 @@ import type { PriceFact } from '@cartage/contract/events/booking.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text } from 'drizzle-orm/pg-core';
+import type { Carried } from '../customer/printed.ts';
 import { schema } from '../schema.tables.ts';
 
 export type BillableLine = Omit<z.infer<typeof PriceFact>, 'cost'>;
@@ -15,6 +16,8 @@ export const billableBookings = schema.table('billable_bookings', {
   consignmentId: text('consignment_id'),
   deliveredAt: instant('delivered_at').notNull(),
   reference: text('reference'),
+  /** Null for what was delivered before they were kept one by one. */
+  carried: json<Carried[]>()('carried'),
   route: text('route'),
   service: text('service'),
   pieces: integer('pieces'),

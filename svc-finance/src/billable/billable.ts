@@ -2,6 +2,7 @@
 import { locality } from '@cartage/contract/address.ts';
 import type { BookingFacts } from '@cartage/contract/events/booking.ts';
 import { fromCents, sumTaxed, toCents } from '@cartage/contract/money.ts';
+import { printed } from '../customer/printed.ts';
 import type { Billable, BillableLine } from './billable.tables.ts';
 
 /** A booking without a customer was paid by a guest, and one without a price has nothing to charge: neither is billable. */
@@ -16,12 +17,8 @@ export function billableFrom(facts: BookingFacts, deliveredAt: string): Billable
     customerName: facts.customerName,
     consignmentId: facts.consignmentId,
     deliveredAt,
-    reference:
-      facts.references
-        .map((r) => r.value)
-        .filter(Boolean)
-        .join(', ')
-        .slice(0, 200) || null,
+    reference: printed(facts.references, []),
+    carried: facts.references,
     route: `${locality(facts.fromAddress)} → ${locality(facts.toAddress)}`,
     service: facts.serviceName,
     pieces: facts.quantity,

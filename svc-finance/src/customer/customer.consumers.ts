@@ -1,5 +1,6 @@
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
+import { forgetReferences, keepReference } from './reference.store.ts';
 import { forget, remember, termsOf } from './customer.store.ts';
 
 export const customerConsumers = consumers('customer', [
@@ -16,5 +17,11 @@ export const customerConsumers = consumers('customer', [
       paymentTerms: termsOf(c.paymentTerms),
     });
   }),
-  on(customerEvents.removed, (ctx, { customerId }) => forget(ctx, customerId)),
+  on(customerEvents.referenceSaved, (ctx, { customerId, referenceId, name, displayOnInvoice, isGone }) =>
+    keepReference(ctx, { customerId, referenceId, name, displayOnInvoice, isGone }),
+  ),
+  on(customerEvents.removed, async (ctx, { customerId }) => {
+    await forget(ctx, customerId);
+    await forgetReferences(ctx, customerId);
+  }),
 ]);

@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '@cartage/contract/customer/customer.ts';
 import { int8, json, tenantColumn } from '@cartage/server/columns.ts';
-import { text } from 'drizzle-orm/pg-core';
+import { boolean, text } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
 
 export const customers = schema.table('customers', {
@@ -14,6 +14,13 @@ export const customers = schema.table('customers', {
   abn: text('abn'),
   addressLines: json<string[]>()('address_lines').notNull(),
   paymentTerms: json<PaymentTerms>()('payment_terms'),
+});
+export const invoiceReferences = schema.table('invoice_references', {
+  ...tenantColumn,
+  referenceId: int8('reference_id').notNull(),
+  customerId: int8('customer_id').notNull(),
+  name: text('name').notNull(),
+  displayOnInvoice: boolean('display_on_invoice').notNull(),
 });
 export type CustomerRow = Omit<typeof customers.$inferSelect, 'tenantId'>;
 

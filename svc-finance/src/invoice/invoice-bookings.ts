@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
 import { today } from '@cartage/server/today.ts';
 import { inArray, eq } from 'drizzle-orm';
-import { lockUnbilled } from '../billable/billable.store.ts';
+import { lockUnbilled, withPrinted } from '../billable/billable.store.ts';
 import type { Billable } from '../billable/billable.tables.ts';
 import { knownCustomers } from '../customer/customer.store.ts';
 import { bookingLines, dueDate } from './invoice.ts';
@@ -21,7 +21,7 @@ export async function invoiceBookings(ctx: Ctx, asked: Asked): Promise<Result> {
     throw invalid([{ message: 'Required', members: ['customerId', 'bookingIds', 'untilDay'] }]);
   const { timezone, paymentTermsDays } = await ctx.settings();
   const invoiceDate = await today(ctx);
-  const bookings = await lockUnbilled(ctx, asked, timezone);
+  const bookings = await withPrinted(ctx, await lockUnbilled(ctx, asked, timezone));
   const byCustomer = Map.groupBy(bookings, (b) => b.customerId);
   // Customers are asked for before the number series is locked, so that nobody waits for another service behind it.
   const customers = await knownCustomers(ctx, [...byCustomer.keys()]);

@@ -1,5 +1,6 @@
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
@@ -197,4 +198,33 @@ test('a filtered list says what it comes to, and a customer hears of its own onl
   });
   expect((await staff().call(invoiceCalls.summary, { ...asked, isOverdue: true })).amount).toBe(220);
   expect((await svc.as(aCustomerUser(7)).call(invoiceCalls.summary, asked)).amount).toBe(0);
+});
+
+test('an invoice prints the references whose setting says so, as it stood when it was issued', async () => {
+  await aCustomer(svc, 70);
+  const told = (more: object) =>
+    svc.deliver(
+      customerEvents.referenceSaved({
+        ...{ customerId: 70, referenceId: 1, name: 'Purchase order', isRequired: false, isActive: true, isGone: false },
+        displayOnInvoice: true,
+        ...more,
+      }),
+    );
+  await told({});
+  await told({ referenceId: 2, name: 'Job', displayOnInvoice: false });
+  const references = [
+    { key: 'purchase order', value: '4711' },
+    { key: 'Job', value: 'secret-job' },
+    { key: 'Note', value: 'typed freely' },
+  ];
+  const invoiced = async (bookingId: number) => {
+    await delivered(svc, facts(bookingId, 70, { references }));
+    const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [bookingId] });
+    return staff().call(invoiceCalls.find, { id: invoices[0]!.id });
+  };
+  const first = await invoiced(7001);
+  expect(first.reference).toMatch(/ \/ 4711$/);
+  await told({ displayOnInvoice: false });
+  expect((await invoiced(7002)).reference).not.toContain('4711');
+  expect((await staff().call(invoiceCalls.find, { id: first.id })).reference).toContain('4711');
 });

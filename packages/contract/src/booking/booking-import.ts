@@ -36,6 +36,8 @@ export const IMPORT_COLUMNS = [
   'atl',
   'insuredValue',
   'specialInstructions',
+  /** By its code or its name; left empty, the customer's default. */
+  'costCentre',
   /** `true` books what a booking of the last 14 days says already. */
   'again',
 ] as const;
