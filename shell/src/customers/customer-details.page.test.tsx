@@ -55,6 +55,7 @@ test('the customer’s own people see their account without what is internal', a
     'Roles',
     'Settings',
     'Notes',
+    'Discussion',
     'Documents',
     'History',
   ]);
