@@ -31,7 +31,7 @@ test('a unit cannot move below itself', () => {
 test('nothing stands deeper than twelve', () => {
   const deep = unit(9, Array.from({ length: 12 }, () => '00001').join('.'), 8);
   expect(() => nextCode([deep], deep)).toThrow(expect.objectContaining({ code: 'unit.depth' }));
-  expect(() => moved([...units, deep], SYDNEY, deep)).toThrow(expect.objectContaining({ code: 'unit.depth' }));
+  expect(() => moved([...units, deep], PERTH, deep)).toThrow(expect.objectContaining({ code: 'unit.depth' }));
 });
 test('units beside each other have different names, in any case of letters', () => {
   expect(() => requireFreeName(units, { parentId: null, displayName: 'sydney' })).toThrow(
