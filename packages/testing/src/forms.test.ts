@@ -9,7 +9,10 @@ import { z } from '@cartage/contract/zod.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Members of the form alone, which `prepare` takes before it is sent. */
-const OF_THE_FORM: Record<string, readonly string[]> = { 'mfe-booking/src/quote': ['ready', 'note'] };
+const OF_THE_FORM: Record<string, readonly string[]> = {
+  'mfe-booking/src/quote': ['ready', 'note'],
+  'shell/src/settings': ['sites'],
+};
 
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; allOf?: Json[]; prefixItems?: Json[] };
 /** Every dotted name that an input has; places in lists are `0`. */

@@ -10,6 +10,8 @@ const sources = (service: string) =>
 const DELIBERATE: Record<string, string> = {
   'svc-booking/src/operation/operation.store.ts: operations':
     'the log of a change that the booking tells itself; what becomes of an operation later is written by the kit',
+  'svc-booking/src/payment/payment.store.ts: cardPayments':
+    'a lease, which only one of two who ask at once may get, so it is taken by a statement; the payment itself is written by the kit',
 };
 const WRITES =
   /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insertRows|updateRows|insertRow|updateRow|deleteRow)\(\s*\w+,\s*(\w+)/g;
@@ -25,5 +27,5 @@ test.each(globSync('svc-*', { cwd: ROOT }).toSorted())('%s writes the rows of it
   );
   const told = files.filter(({ text }) => /\bctx\.changed\(/.test(text)).map(({ file }) => `${file}: ctx.changed`);
   const deliberate = Object.keys(DELIBERATE).filter((d) => d.startsWith(`${service}/`));
-  expect([...beside, ...told].toSorted()).toEqual(deliberate.toSorted());
+  expect([...new Set([...beside, ...told])].toSorted()).toEqual(deliberate.toSorted());
 });
