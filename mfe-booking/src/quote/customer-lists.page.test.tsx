@@ -3,9 +3,10 @@ import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { productCalls } from '@cartage/contract/customer/product.ts';
 import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
 import { aCustomerSession, answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aFrequentAddress, aProduct } from '@cartage/testing/customer.fixture.ts';
 import { answerQuotes } from './quote.fixture.ts';
 import QuotePage from './quote.page.tsx';
@@ -25,6 +26,12 @@ beforeEach(() => {
       displayOnInvoice: true,
     }),
   );
+  answers(customerSettingsCalls.find, () => ({
+    costCenterSettings: { isEnable: true, isRequired: true },
+    referenceSettings: { isEnable: true, isRequired: false },
+    bookingSettings: { atl: false },
+    stores: [],
+  }));
   answers(costCentreCalls.list, () =>
     listOf({ id: 4, customerId: 7, code: 'CC-200', name: 'Trade', isDefault: true, isActive: true }),
   );
@@ -66,4 +73,11 @@ test('an end of the freight is kept with “Save this address”', async () => {
   await user.click(save!);
   expect(await screen.findByText('Address saved')).toBeVisible();
   expect(askedOf(frequentAddressCalls.save)[0]).toMatchObject({ customerId: 7, address: { postCode: '2000' } });
+});
+test('a cost centre that the customer asks for is marked, and freight that it never has left cannot be ticked', async () => {
+  open('/quote?again=1');
+  expect(await screen.findByRole('checkbox', { name: /^Authority to leave/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Authority to leave/ })).toBeDisabled());
+  const centre = await screen.findByRole('combobox', { name: /^Cost centre/ });
+  expect(centre.closest('div')!.parentElement).toHaveTextContent('Required');
 });

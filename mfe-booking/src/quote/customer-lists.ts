@@ -3,6 +3,7 @@ import { costCentreCalls } from '@cartage/contract/customer/cost-centre.ts';
 import { frequentAddressCalls } from '@cartage/contract/customer/frequent-address.ts';
 import { productCalls } from '@cartage/contract/customer/product.ts';
 import { referenceCalls } from '@cartage/contract/customer/reference.ts';
+import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { skip, useCall, useSession } from '@cartage/ui/core.ts';
 import { useWatch } from '@cartage/ui/form.ts';
@@ -32,6 +33,15 @@ export function useProducts() {
 export function useReferences() {
   const id = useDraftCustomer();
   return useCall(referenceCalls.list, id ? asked(id) : skip, options).data?.items;
+}
+/** What its bookings must say; nothing more than usual until it is known. */
+export function useAskedFor() {
+  const id = useDraftCustomer();
+  const found = useCall(customerSettingsCalls.find, id ? { customerId: id } : skip, options).data;
+  return {
+    isCostCentreRequired: !!found?.costCenterSettings.isEnable && found.costCenterSettings.isRequired,
+    mayBeLeft: found?.bookingSettings.atl ?? true,
+  };
 }
 export function useCostCentres() {
   const id = useDraftCustomer();

@@ -2,6 +2,7 @@ import { Checkbox, cx, useSession } from '@cartage/ui/core.ts';
 import { useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { useId, type ReactNode } from 'react';
 import { CoverFields } from './cover-fields.tsx';
+import { useAskedFor } from './customer-lists.ts';
 import { type Draft, isOn } from './draft.ts';
 import { UnNumberField } from './un-number.tsx';
 
@@ -10,6 +11,7 @@ export function Options() {
   const { setValue } = useFormContext();
   const { status, isCustomer } = useSession();
   const b = useWatch({ name: 'booking' }) as Draft['booking'];
+  const { mayBeLeft } = useAskedFor();
   const toggle = (path: string) => (on: boolean) =>
     setValue(path, on ? 'true' : null, { shouldDirty: true, shouldTouch: true });
   const barred = [
@@ -42,8 +44,9 @@ export function Options() {
         />
         <Option
           label="Authority to leave"
-          note={barred ? `not for ${barred} goods` : undefined}
-          disabled={!!barred}
+          note={barred ? `not for ${barred} goods` : mayBeLeft ? undefined : 'this customer has none left'}
+          // What is ticked already can be taken back.
+          disabled={!!barred || (!mayBeLeft && !isOn(b.deliveryOptions['atl']))}
           on={isOn(b.deliveryOptions['atl']) && !barred}
           onChange={toggle('booking.deliveryOptions.atl')}
         />

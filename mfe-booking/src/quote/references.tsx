@@ -3,7 +3,7 @@ import { Button } from '@cartage/ui/core.ts';
 import { SelectField, TextField, useFieldArray, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { Plus, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCostCentres, useReferences } from './customer-lists.ts';
+import { useAskedFor, useCostCentres, useReferences } from './customer-lists.ts';
 import type { Draft } from './draft.ts';
 import { withAsked } from './saved.ts';
 
@@ -25,7 +25,8 @@ function useAskedReferences() {
 /** Begins with the default; a cost centre of another customer is none of this one's. */
 export function CostCentreField() {
   const { getValues, setValue } = useFormContext();
-  const centres = useCostCentres();
+  const centres = useCostCentres(),
+    { isCostCentreRequired } = useAskedFor();
   useEffect(() => {
     if (!centres) return;
     const { customer, id } = (getValues() as Draft).booking;
@@ -40,6 +41,7 @@ export function CostCentreField() {
     <SelectField
       name="booking.customer.costCenterId"
       label="Cost centre"
+      aside={isCostCentreRequired ? <span className="text-xs text-muted">Required</span> : undefined}
       placeholder="None"
       options={centres.map((c) => ({ value: c.id, label: `${c.code} ${c.name}` }))}
       className="mt-4 md:max-w-80"

@@ -6,7 +6,6 @@ import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { bookings } from '../booking/booking.tables.ts';
 import { viewRecord } from '../booking/view.store.ts';
-import { accountOf } from '../customer/customer.store.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { sendFile } from '../documents/document.routes.ts';
 import { documentsOf, download } from '../documents/document.ts';
@@ -41,8 +40,7 @@ export const guestFileRoutes = routes(guestFileCalls, {
 async function guestTerms(ctx: Ctx) {
   const customerId = await allowGuests(ctx);
   const { name, supportPhone, billing, baseCurrency } = await ctx.settings();
-  const { references } = await askedFor(ctx, customerId);
-  const { isReferenceRequired } = await accountOf(ctx, customerId);
+  const { references, isReferenceRequired } = await askedFor(ctx, customerId);
   return {
     name,
     supportPhone,
@@ -50,7 +48,7 @@ async function guestTerms(ctx: Ctx) {
     address: billing.address,
     currency: baseCurrency,
     references: references.map((r) => ({ name: r.name, isRequired: r.isRequired })),
-    isReferenceRequired: isReferenceRequired ?? false,
+    isReferenceRequired,
     cardProvider: cards(ctx).name,
   };
 }

@@ -44,7 +44,6 @@ const MAX_NAME = 200;
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** The name without folders and with an ending of its kind: what is no program is not called one either. */
 export function nameFor(given: string, kind: DocumentKind): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
   const name = given.toWellFormed().split(/[\\/]/).at(-1)!.replace(UNSEEN, '').trim();
   const endings: readonly string[] = DOCUMENT_KINDS[kind];
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();

@@ -2,7 +2,7 @@ import { customerSettingsCalls, type CustomerSettings } from '@cartage/contract/
 import { conflict } from '@cartage/contract/error.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import Settings from './settings.tsx';
 
 const settings: CustomerSettings = {
@@ -33,6 +33,22 @@ test('a reference on every booking is one click, and the other groups stay', asy
     { customerId: 7, settings: { referenceSettings: { isEnable: true, isRequired: true } } },
   ]);
 });
+test('a cost centre on every booking, and freight that is never left, are one click each', async () => {
+  answers(customerSettingsCalls.update, () => undefined);
+  const { user } = renderPage(page);
+  await user.click(await screen.findByRole('checkbox', { name: /cost centre on every booking/ }));
+  await waitFor(() => expect(askedOf(customerSettingsCalls.update)).toHaveLength(1));
+  const left = await screen.findByRole('checkbox', { name: /left without a signature/ });
+  await waitFor(() => expect(left).toBeEnabled());
+  expect(left).toBeChecked();
+  await user.click(left);
+  await waitFor(() =>
+    expect(askedOf(customerSettingsCalls.update)).toEqual([
+      { customerId: 7, settings: { costCenterSettings: { isEnable: true, isRequired: true } } },
+      { customerId: 7, settings: { bookingSettings: { atl: false } } },
+    ]),
+  );
+});
 test('a key that another shop has is said at its field', async () => {
   answers(customerSettingsCalls.saveStore, () => {
     throw conflict('duplicate', 'This key is taken.', ['store.storeKey']);
@@ -52,6 +68,6 @@ test('a key that another shop has is said at its field', async () => {
 test('who may only look changes nothing', async () => {
   renderPage(page, { session: aStaffSession({ permissions: ['Customer.View'] }) });
   expect(await screen.findByText('kestrel-1')).toBeVisible();
-  expect(screen.getByRole('checkbox')).toBeDisabled();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'New shop' })).toBeNull();
 });

@@ -2,8 +2,8 @@
 import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
 import { Card, ErrorState, SkeletonRows, useCall, useSession } from '@cartage/ui/core.ts';
 import type { PartProps } from '../tabs.tsx';
-import { References } from './references.tsx';
 import { Stores } from './stores.tsx';
+import { Wishes } from './wishes.tsx';
 
 export default function Settings({ customer }: PartProps) {
   const { can } = useSession();
@@ -18,7 +18,7 @@ export default function Settings({ customer }: PartProps) {
   const parts = { customerId: customer.id, settings: found.data, manages: can('Customer.Manage') };
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <References {...parts} />
+      <Wishes {...parts} />
       <Stores {...parts} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Table, type Column } from '@cartage/ui/data.ts';
 import { Form, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { Pencil, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
-import type { SettingsProps } from './references.tsx';
+import type { SettingsProps } from './wishes.tsx';
 
 export function Stores({ customerId, settings, manages }: SettingsProps) {
   const [editing, edit] = useState<StoreSettings | 'new'>();
