@@ -32,6 +32,7 @@ export default function SharedPage() {
   const isGone = !token || (found.isError && found.error.status === 404);
   return (
     <GuestFrame title={b?.consignmentId ?? 'Shared booking'} narrow>
+      {!b && <h1 className="sr-only">Shared booking</h1>}
       {isGone ? (
         <EmptyState
           icon={<Link2Off />}

@@ -24,10 +24,10 @@ const WHOLE = '/deploy/src/',
   SERVICES = '\\.api\\.test\\.ts$',
   WALKS = '/(walk|saves)\\.api\\.test\\.ts$',
   PAUSES = '/pauses\\.api\\.test\\.ts$';
-/** About as long as each other; only the second row uses the run's engines, which its two suites could not share. */
+/** About as long as each other; only the second row uses the run's engines, which its suites could not share. */
 const MINUTES = [
-  ['/pages\\.browser\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'],
-  ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$'],
+  ['/pages\\.browser\\.test\\.ts$'],
+  ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'],
 ] as const;
 const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 const named = await namedEngines();

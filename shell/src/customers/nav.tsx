@@ -12,7 +12,10 @@ export function CustomersNav() {
   const count = waiting.data?.totalCount ?? 0;
   if (!allowSelfRegistration && count === 0) return null;
   return (
-    <nav aria-label="Customers" className="flex shrink-0 gap-5 border-b border-line print:hidden">
+    <nav
+      aria-label="Customers"
+      className="-mx-3 flex shrink-0 gap-5 overflow-x-auto border-b border-line px-3 max-sm:-mt-2 md:mx-0 md:px-0 print:hidden"
+    >
       {[
         { to: '/customers', label: 'Customers' },
         { to: '/customers/waiting', label: 'Waiting for approval', count },

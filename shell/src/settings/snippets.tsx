@@ -9,7 +9,7 @@ const PAGES = [
 export function Snippets({ sites, isAllowed }: { sites: readonly string[]; isAllowed: boolean }) {
   return (
     <Card title="On another site" note="Put this where the page shall show">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {sites.length === 0 && (
           <Strip tone="warn">
             <Info aria-hidden />
@@ -23,7 +23,7 @@ export function Snippets({ sites, isAllowed }: { sites: readonly string[]; isAll
           const code = `<iframe src="${window.location.origin}${path}?embed=1" title="${title}" loading="lazy" style="width:100%;height:${height}px;border:0"></iframe>`;
           return (
             <section key={path} aria-label={title}>
-              <div className="mb-1 flex items-center gap-3">
+              <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="text-table font-semibold">{title}</h3>
                 {closed && (
                   <span className="text-xs text-muted">says that an account is needed, until guests are let in</span>

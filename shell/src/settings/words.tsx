@@ -42,7 +42,7 @@ export function Words() {
       <p className="max-w-2xl text-table text-muted lg:col-span-2">
         What your people call things. Files and other systems keep using the codes, which never change. What your mails
         say stands under{' '}
-        <Link to="/settings/templates" className="text-accent hover:underline">
+        <Link to="/settings/templates" className="text-accent underline">
           Templates
         </Link>
         .
