@@ -47,7 +47,7 @@ test('a view can be changed and deleted, and deleting can be undone', async () =
   const { user } = renderPage(page);
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(screen.getByRole('menuitem', { name: 'Mine' }));
-  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(screen.getByRole('menuitem', { name: 'Save changes to “Mine”' }));
   expect(JSON.parse(localStorage.getItem('table.users.views.1')!)).toEqual([
