@@ -160,6 +160,20 @@ test('matrices count, whatever the positions say', async () => {
   expect(result.summary).toMatchObject({ duration: 50, distance: 50, cost: 50 });
 });
 
+test('a given order is timed as it stands', async () => {
+  const steps = [3, 1, 2].map((id) => ({ type: 'job' as const, id }));
+  const asked = { ...line(3), vehicles: [{ ...line(3).vehicles[0]!, steps }], options: { plan: true } };
+  const { routes } = await svc
+    .as(aDispatcher())
+    .call(routingCalls.solve, { ...asked, matrices: { auto: { durations: durations(4) } } });
+  expect(routes[0]!.steps.map((s) => [s.id, s.arrival])).toEqual([
+    [null, 0],
+    [3, 30],
+    [1, 56],
+    [2, 66],
+  ]);
+});
+
 test.each([
   ['a row that is not there', { ...line(9), matrices: { auto: { durations: durations(6) } } }, 'location_index'],
   ['no matrix for a profile', { ...line(5), matrices: { car: { durations: durations(6) } } }, 'matrices'],
@@ -183,6 +197,41 @@ test.each([
     'matrices of two sizes',
     { ...line(5), matrices: { auto: { durations: durations(6), distances: durations(5) } } },
     'distances',
+  ],
+  [
+    'a break before its window opens',
+    { ...line(1), vehicles: [{ id: 1, breaks: [{ id: 1, time_windows: [[9, 1]] }] }] },
+    'breaks',
+  ],
+  ['two breaks of one name', { ...line(1), vehicles: [{ id: 1, breaks: [{ id: 1 }, { id: '1' }] }] }, 'breaks'],
+  ['reloads nowhere', { ...line(1), vehicles: [{ id: 1, reloads: {} }] }, 'reloads'],
+  [
+    'more reloads than are planned',
+    { ...line(1), vehicles: [{ id: 1, start: [151, -33], reloads: { at_most: 21 } }] },
+    'reloads',
+  ],
+  ['a fixed stop that is not there', { ...line(1), vehicles: [{ id: 1, fixed: [{ type: 'job', id: 7 }] }] }, 'fixed'],
+  [
+    'a fixed stop that is too late already',
+    {
+      vehicles: [{ id: 1, start: [151, -33], fixed: [{ type: 'job', id: 1 }] }],
+      jobs: [{ id: 1, location: [151, -34], time_windows: [[0, 60]] }],
+    },
+    'fixed',
+  ],
+  [
+    'hours that cost beside ways that do',
+    {
+      ...line(1),
+      vehicles: [{ id: 1, start_index: 0, costs: { per_hour: 30 } }],
+      matrices: { auto: { durations: durations(2), costs: durations(2) } },
+    },
+    'costs',
+  ],
+  [
+    'steps that name nothing',
+    { ...line(1), options: { plan: true }, vehicles: [{ id: 1, steps: [{ type: 'job', id: 9 }] }] },
+    'steps',
   ],
   ['more patience than a minute', { ...line(1), limit: 61 }, 'limit'],
   ['more stops than are planned at once', { vehicles: [{ id: 1 }], jobs: line(2501).jobs }, 'jobs'],

@@ -23,6 +23,10 @@ function wordsOf({ cause, excess }: RoutingNeed): string {
       return `the driver would go ${Math.ceil(excess / 1000)} km farther than allowed`;
     case 'capacity':
       return 'the vehicle would be overloaded';
+    case 'break':
+      return `a break would begin ${time(excess)} too late`;
+    case 'breakLoad':
+      return 'too much would be on board at a break';
     case 'tasks':
       return 'the run has as many stops as it may';
     case 'skill':

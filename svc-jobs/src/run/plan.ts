@@ -108,7 +108,9 @@ function windowOf(job: PlannedJob, at: 'pickup' | 'delivery', start: number, end
 }
 
 export function stopsFrom(route: RoutingRoute, jobs: readonly PlannedJob[]): PlannedStop[] {
-  return route.steps.map((step, position) => {
+  return route.steps.flatMap((step, position) => {
+    // A run is planned without either.
+    if (step.type === 'break' || step.type === 'reload') return [];
     const job = jobs.find((j) => j.id === step.jobid);
     const type = step.type === 'job' ? (Number(step.id) % 2 === 0 ? 'pickup' : 'delivery') : step.type;
     return {

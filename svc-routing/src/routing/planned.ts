@@ -22,6 +22,7 @@ export async function planned(ctx: Ctx, text: string): Promise<RoutingResult> {
   const beganMs = Date.now();
   const compiled = await solver(ctx, 'read', text);
   const readMs = Date.now();
+  if (compiled.given) return solver(ctx, 'answered', { compiled, kept: null });
   const { model, request } = compiled;
   const budgetMs = budgetOf(compiled);
   const threads = budgetMs >= TWO_FROM_MS && request.limit != null && model.stops >= TWO_FROM_STOPS ? 2 : 1;

@@ -7,7 +7,7 @@ import { compile, type Compiled } from '../solver/model/compile.ts';
 import type { Model } from '../solver/model/model.ts';
 import { anneal } from '../solver/search/anneal.ts';
 import type { Kept } from '../solver/search/plan.ts';
-import { answerOf } from '../solver/solve.ts';
+import { answerOf, answerOfGiven } from '../solver/solve.ts';
 import { betterThan, type Board, isStopped, show } from './board.ts';
 
 export const read = threadWork((text: string): Compiled => {
@@ -48,6 +48,7 @@ export const searched = threadWork(({ model, board, thread, seed, beganMs, endsM
   });
 });
 
-export const answered = threadWork(({ compiled, kept }: { compiled: Compiled; kept: Kept }): RoutingResult =>
-  answerOf(compiled, kept),
+/** Without a plan, the order that was given is timed. */
+export const answered = threadWork(({ compiled, kept }: { compiled: Compiled; kept: Kept | null }): RoutingResult =>
+  kept ? answerOf(compiled, kept) : answerOfGiven(compiled, compiled.given!),
 );

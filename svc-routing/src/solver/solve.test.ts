@@ -113,6 +113,14 @@ test('a vehicle that costs to be used is left at home when another can do the wo
   );
 });
 
+test('costs of ways count in place of hours and kilometres', () => {
+  const table = (of: (apart: number) => number) => [0, 1, 2].map((a) => [0, 1, 2].map((b) => of(Math.abs(a - b))));
+  const jobs = [1, 2].map((id) => ({ id, location: depot, location_index: id }));
+  const matrices = { auto: { durations: table((n) => n), costs: table((n) => 100 - 40 * n) } };
+  const result = plan({ vehicles: [{ id: 1, start_index: 0, costs: { fixed: 5 } }], jobs, matrices });
+  expect([ids(result), result.summary.cost, result.summary.duration]).toEqual([[[2, 1]], 85, 3]);
+});
+
 test('the geometry is an encoded polyline', () => {
   expect(
     encodePolyline([

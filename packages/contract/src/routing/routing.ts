@@ -5,7 +5,8 @@ import { z } from '../zod.ts';
 import { InsertionRequest, InsertionResult } from './insertion.ts';
 
 export const PROFILES = ['auto', 'truck', 'car'] as const;
-export const STEP_TYPES = ['start', 'pickup', 'delivery', 'end', 'job'] as const;
+/** `break` and `reload` only where a vehicle was asked with them. */
+export const STEP_TYPES = ['start', 'pickup', 'delivery', 'end', 'job', 'break', 'reload'] as const;
 
 /** The greatest matrix, and with it the most places of one request. */
 export const MOST_PLACES = 2500;
@@ -16,6 +17,7 @@ const MOST_LEG = 1e9;
 
 /** Callers send these as text too. */
 const seconds = num(z.number().min(0).max(10_000_000));
+const moment = num(z.number().min(0).max(1e11));
 const amount = z.array(num(z.number().min(0).max(1e9))).max(8);
 const skills = z.array(num(z.number().int().min(0).max(100_000))).max(20);
 const window = z
@@ -30,6 +32,32 @@ const key = z.union([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), text(
 const priority = num(z.number().int().min(0).max(100));
 const words = text(400).nullish();
 const row = num(z.number().int().min(0).max(MOST_PLACES));
+
+/** Taken somewhere on the way by whoever goes out at all, with no more than `max_load` on board. */
+const Break = z.object({
+  id: key,
+  description: words,
+  time_windows: windows.nullish(),
+  service: seconds.nullish(),
+  max_load: amount.nullish(),
+});
+/** Several trips a day: at the place (the start, unless another is named) everything but shipments is unloaded, and the next trip's deliveries are loaded. */
+const Reloads = z.object({
+  location: location.nullish(),
+  location_index: row.nullish(),
+  description: words,
+  duration: seconds.nullish(),
+  at_most: num(z.number().int().min(1).max(20)).default(1),
+});
+const FixedStop = z.object({ type: z.enum(['job', 'pickup', 'delivery']), id: key });
+/** VROOM's step of a given order; a moment counts for when it is begun. */
+const GivenStep = z.object({
+  type: z.enum(STEP_TYPES),
+  id: key.nullish(),
+  service_at: moment.nullish(),
+  service_after: moment.nullish(),
+  service_before: moment.nullish(),
+});
 
 export const RoutingVehicle = z.object({
   profile: z.enum(PROFILES).default('auto'),
@@ -57,6 +85,12 @@ export const RoutingVehicle = z.object({
   max_tasks: num(z.number().int().min(0).max(100_000)).nullish(),
   max_travel_time: num(z.number().min(0).max(1e9)).nullish(),
   max_distance: num(z.number().min(0).max(1e9)).nullish(),
+  breaks: z.array(Break).max(5).nullish(),
+  reloads: Reloads.nullish(),
+  /** What the day begins with, in this order: nothing of it moves and nothing comes between. */
+  fixed: z.array(FixedStop).max(500).nullish(),
+  /** The whole day in order; read with `options.plan`. */
+  steps: z.array(GivenStep).max(MOST_STOPS).nullish(),
 });
 export const RoutingJob = z.object({
   id: key,
@@ -98,6 +132,8 @@ export const RoutingMatrix = z.object({
   /** Seconds and metres from each row to each column. */
   durations: table,
   distances: table.nullish(),
+  /** What each way costs, in place of hours and kilometres. */
+  costs: table.nullish(),
 });
 export type RoutingMatrix = z.output<typeof RoutingMatrix>;
 
@@ -106,7 +142,7 @@ export const RoutingRequest = z
     vehicles: z.array(RoutingVehicle).min(1).max(200),
     jobs: z.array(RoutingJob).max(2500).default([]),
     shipments: z.array(RoutingShipment).max(1000).default([]),
-    /** `geometry: false` leaves the polylines out. */
+    /** `geometry: false` leaves the polylines out. `plan` (or VROOM's `c`): nothing is searched, the vehicles' `steps` are timed and what they violate is told. */
     options: z.record(z.string().max(60), z.boolean()).default({}),
     /** By profile; without them ways are worked out from positions. */
     matrices: z
@@ -177,8 +213,10 @@ export const NEED_CAUSES = [
   'travel',
   'distance',
   'tasks',
+  'break',
+  'breakLoad',
 ] as const;
-/** By how much: seconds (`window`, `otherWindow`, `shift`, `travel`), metres, stops, or load above what there is room for. */
+/** By how much: seconds (`window`, `otherWindow`, `shift`, `travel`, `break`), metres, stops, or load above what there is room for (`breakLoad`: at a break). */
 const Need = z.object({ cause: z.enum(NEED_CAUSES), excess: z.number() });
 export type RoutingNeed = z.infer<typeof Need>;
 /**

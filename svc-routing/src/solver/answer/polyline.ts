@@ -17,3 +17,7 @@ function encoded(value: number): string {
   for (; rest >= 0x20; rest >>= 5) text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63);
   return text + String.fromCharCode(rest + 63);
 }
+
+/** Of the places that a day's steps have; a break has none. */
+export const polylineOf = (steps: readonly { location: readonly [number, number] | null }[]): string =>
+  encodePolyline(steps.flatMap((s) => (s.location ? [s.location] : [])));

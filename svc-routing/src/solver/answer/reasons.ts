@@ -2,10 +2,13 @@
 import type { RoutingReason } from '@cartage/contract/routing/routing.ts';
 import type { Compiled } from '../model/compile.ts';
 import type { Model } from '../model/model.ts';
-import { type Needs, needsOf } from './needs.ts';
+import { Route } from '../search/route.ts';
+import { type Needs, needsOf, needsOfDay } from './needs.ts';
 
 /** So many stops are driven past in all, about a tenth of a second; who asks for thousands at once reads the first reasons. */
 const MOST_VISITS = 3_000_000;
+/** One on a day with breaks or reloads takes as long as so many. */
+const DAY = 10;
 
 /** `routes`: each vehicle's stops. Answers by task; a task that is not there was not looked into. */
 export function reasonsOf(
@@ -42,10 +45,11 @@ function reasonOf(
       if (seen.has(m.kind[v]!)) continue;
       seen.add(m.kind[v]!);
     }
-    for (const tried of placesOf(m, stops, task)) {
-      budget.visits -= tried.length + 1;
+    const route = m.duties[v] ? new Route(m, v) : null;
+    for (const tried of placesOf(m, stops, task, m.locked[v]!.length)) {
+      budget.visits -= (tried.length + 1) * (route ? DAY : 1);
       if (budget.visits < 0) return undefined;
-      const needs = needsOf(m, v, tried, task);
+      const needs = route?.day ? needsOfDay(m, route, tried, task) : needsOf(m, v, tried, task);
       // One thing that gives is easier to ask for than two.
       if (
         !best ||
@@ -59,11 +63,11 @@ function reasonOf(
   return best;
 }
 
-/** The route with the task in it, at each place or pair of places. */
-function* placesOf(m: Model, stops: readonly number[], task: number): Generator<number[]> {
+/** The route with the task in it, at each place or pair of places behind what is fixed. */
+function* placesOf(m: Model, stops: readonly number[], task: number, from: number): Generator<number[]> {
   const first = m.first[task]!,
     second = m.second[task]!;
-  for (let i = 0; i <= stops.length; i++) {
+  for (let i = from; i <= stops.length; i++) {
     const one = stops.toSpliced(i, 0, first);
     if (second < 0) yield one;
     else for (let j = i + 1; j <= one.length; j++) yield one.toSpliced(j, 0, second);

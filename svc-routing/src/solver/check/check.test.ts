@@ -75,3 +75,65 @@ test('a delivery before its pickup is found', () => {
   };
   expect(faultsOf(turned)).toMatch(/before it is picked up/);
 });
+
+describe('a day with a break, two trips and a fixed beginning', () => {
+  const day = compile(
+    RoutingRequest.parse({
+      vehicles: [
+        {
+          id: 'a',
+          start: at(0),
+          end: at(0),
+          capacity: [10],
+          breaks: [{ id: 'lunch', service: 600, time_windows: [[300, 600]], max_load: [7] }],
+          reloads: { duration: 300 },
+          fixed: [{ type: 'job', id: 2 }],
+        },
+      ],
+      jobs: [1, 2, 3].map((id) => ({ id, location: at(id), service: 60, delivery: [6 - id] })),
+    }),
+  );
+  const best = anneal(day.model, { seed: 1, progress: (n) => n / 200 });
+  const faults = (change: (steps: RoutingResult['routes'][0]['steps']) => void, request: object = {}) => {
+    const result = resultOf(day, best);
+    change(result.routes[0]!.steps);
+    return check({ ...day, request: RoutingRequest.parse({ ...day.request, ...request }) }, best, result).join('; ');
+  };
+  const one = (more: object) => ({ vehicles: [{ ...day.request.vehicles[0], ...more }] });
+  const lunch = day.request.vehicles[0]!.breaks![0]!;
+
+  test('holds as it is answered', () => {
+    expect(faults(() => undefined)).toBe('');
+    const types = resultOf(day, best).routes[0]!.steps.map((s) => s.type);
+    expect([types.filter((t) => t === 'reload').length, types.filter((t) => t === 'break').length]).toEqual([1, 1]);
+  });
+  test.each<[string, RegExp, Parameters<typeof faults>[0], object?]>([
+    [
+      'a break left out',
+      /later than|leaves out/,
+      (s) =>
+        void s.splice(
+          s.findIndex((x) => x.type === 'break'),
+          1,
+        ),
+    ],
+    ['a shorter break', /another time/, (s) => void (s.find((x) => x.type === 'break')!.service = 1)],
+    [
+      'a break outside its window',
+      /takes lunch outside/,
+      () => undefined,
+      one({ breaks: [{ ...lunch, time_windows: [[0, 1]] }] }),
+    ],
+    [
+      'a break with too much on board',
+      /too much on board/,
+      (s) => void (s.find((x) => x.type === 'break')!.load = [9]),
+    ],
+    ['a vehicle that has no reloads', /no reloads|reloads too often/, () => undefined, one({ reloads: null })],
+    ['reloading for another time', /another time/, () => undefined, one({ reloads: { duration: 1 } })],
+    ['reloading elsewhere', /another way/, () => undefined, one({ reloads: { location: at(7), duration: 300 } })],
+    ['another load', /another load/, (s) => void (s[1]!.load = [1])],
+    ['a smaller vehicle', /on board|starts with/, () => undefined, one({ capacity: [5] })],
+    ['another beginning', /not where it is fixed/, () => undefined, one({ fixed: [{ type: 'job', id: 3 }] })],
+  ])('%s is found', (...[, fault, change, request]) => expect(faults(change, request)).toMatch(fault));
+});

@@ -2,9 +2,10 @@
  * Whether an answer holds, worked out from the request and the answer alone. It shares no line with the search: what it
  * takes over is which stop each step stands for, and the matrices that the request gave.
  */
-import type { RoutingRequest, RoutingResult, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
+import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { asked, type Asked } from './asked.ts';
-import { type Given, type Ways, waysOf } from './ways.ts';
+import { dayOf, type Found } from './day.ts';
+import { type Given, waysOf } from './ways.ts';
 
 /** Vehicle after vehicle: the numbers of its stops, jobs first, then each shipment's pickup and delivery. */
 type Order = { stops: Int32Array; ends: Int32Array };
@@ -15,18 +16,81 @@ const MOST_FAULTS = 5;
 
 /** What is wrong, in words for a log; empty when the answer holds. */
 export function check(given: Given, order: Order, result: RoutingResult): string[] {
-  const faults: string[] = [];
+  let from = 0;
+  const orders = given.request.vehicles.map((_, v) => {
+    const mine = Array.from(order.stops.subarray(from, order.ends[v]));
+    from = order.ends[v]!;
+    return mine;
+  });
+  const { faults, found } = checkAll(given, orders, result);
+  given.request.vehicles.forEach(({ fixed }, v) => {
+    const stops = asked(given.request);
+    const wrong = fixed?.find((f, i) => {
+      const stop = stops[orders[v]![i] ?? -1];
+      return !stop || stop.type !== f.type || String(stop.id) !== String(f.id);
+    });
+    if (wrong) faults.push(`${wrong.type} ${wrong.id} is not where it is fixed`);
+  });
+  return [...faults, ...found.map((f) => f.words)].slice(0, MOST_FAULTS);
+}
+
+/** `plan` mode: the steps are those that were given, and what they violate is told, each violation and none besides. */
+export function checkGiven(given: Given, result: RoutingResult): string[] {
+  const stops = asked(given.request),
+    used = new Set<number>();
+  const orders = given.request.vehicles.map((vehicle) =>
+    (vehicle.steps ?? []).flatMap(({ type, id }) => {
+      if (type !== 'job' && type !== 'pickup' && type !== 'delivery') return [];
+      const n = stops.findIndex((s, i) => s.type === type && String(s.id) === String(id) && !used.has(i));
+      used.add(n);
+      return [n];
+    }),
+  );
+  const isBare = (v: number) => !given.request.vehicles[v]!.steps?.some((s) => s.type !== 'start' && s.type !== 'end');
+  const { faults, found } = checkAll(given, orders, result, isBare);
+  let next = 0;
+  given.request.vehicles.forEach(({ id }, v) => {
+    if (isBare(v)) return;
+    const route = result.routes[next++],
+      own = found.filter((f) => f.vehicle === id);
+    route?.steps.forEach((step, n) => {
+      if (
+        !isTold(
+          own.filter((f) => f.step === n),
+          step.violations,
+        )
+      )
+        faults.push(`${id}: tells otherwise of step ${n}`);
+    });
+    if (route && !isTold(own, route.violations)) faults.push(`${id}: tells otherwise of its day`);
+  });
+  return faults.slice(0, MOST_FAULTS);
+}
+
+/** Whether the same causes are told, with the same seconds in all. */
+function isTold(found: readonly Found[], told: RoutingResult['summary']['violations']): boolean {
+  const sums = (list: readonly { cause: string; by?: number | undefined }[]) =>
+    list.reduce((sum, { cause, by }) => sum.set(cause, (sum.get(cause) ?? 0) + (by ?? 0)), new Map<string, number>());
+  const [wanted, seen] = [sums(found), sums(told.map((t) => ({ cause: t.cause, by: t.duration })))];
+  const slack = SLACK * (2 + found.length);
+  return (
+    wanted.size === seen.size &&
+    [...wanted].every(([cause, by]) => seen.has(cause) && Math.abs(seen.get(cause)! - by) <= slack)
+  );
+}
+
+function checkAll(given: Given, orders: readonly number[][], result: RoutingResult, isBare?: (v: number) => boolean) {
+  const faults: string[] = [],
+    found: (Found & { vehicle: unknown })[] = [];
   const { request } = given;
   const stops = asked(request),
     ways = waysOf(given);
   const served = new Set<number>();
-  let from = 0,
-    next = 0,
+  let next = 0,
     cost = 0;
   request.vehicles.forEach((vehicle, v) => {
-    const mine = Array.from(order.stops.subarray(from, order.ends[v]));
-    from = order.ends[v]!;
-    if (mine.length === 0) return;
+    const mine = orders[v]!;
+    if (isBare ? isBare(v) : mine.length === 0) return;
     const route = result.routes[next++];
     if (!route || String(route.vehicle) !== String(vehicle.id)) {
       faults.push(`vehicle ${vehicle.id} has no route`);
@@ -36,12 +100,11 @@ export function check(given: Given, order: Order, result: RoutingResult): string
       if (served.has(s)) faults.push(`stop ${stops[s]?.id} twice`);
       served.add(s);
     }
-    const tell = (fault: string) => faults.push(`vehicle ${vehicle.id}: ${fault}`);
-    const seen = mine.flatMap((s) => stops[s] ?? []);
-    if (seen.length !== mine.length) tell('an unknown stop');
-    checkLoads(vehicle, seen, tell);
-    checkPairs(seen, tell);
-    checkClock(vehicle, v, seen, route, ways, tell);
+    const seen: Asked[] = mine.flatMap((s) => stops[s] ?? []);
+    if (seen.length !== mine.length) faults.push(`vehicle ${vehicle.id}: an unknown stop`);
+    const day = dayOf({ vehicle, v, stops: seen, route, ways, steps: isBare ? (vehicle.steps ?? []) : null });
+    faults.push(...day.faults.map((fault) => `vehicle ${vehicle.id}: ${fault}`));
+    found.push(...day.found.map((f) => ({ ...f, vehicle: vehicle.id, words: `vehicle ${vehicle.id}: ${f.words}` })));
     cost += route.cost;
   });
   if (next !== result.routes.length) faults.push('a route too many');
@@ -49,84 +112,5 @@ export function check(given: Given, order: Order, result: RoutingResult): string
   const told = result.unassigned.map((u) => `${u.type} ${u.id}`).sort();
   if (left.join() !== told.join()) faults.push('what is left out is not what is said to be');
   if (Math.abs(cost - result.summary.cost) > SLACK * (1 + result.routes.length)) faults.push('the costs do not add up');
-  return faults.slice(0, MOST_FAULTS);
-}
-
-type Vehicle = RoutingRequest['vehicles'][number];
-type Tell = (fault: string) => void;
-
-function checkLoads(vehicle: Vehicle, stops: readonly Asked[], tell: Tell): void {
-  const lacking = stops.find((s) => s.skills.some((skill) => !(vehicle.skills ?? []).includes(skill)));
-  if (lacking) tell(`lacks a skill for ${lacking.id}`);
-  if (!vehicle.capacity) return;
-  const dims = Math.max(vehicle.capacity.length, ...stops.flatMap((s) => [s.brought.length, s.taken.length]));
-  for (let k = 0; k < dims; k++) {
-    const room = (vehicle.capacity[k] ?? 0) + 1e-6;
-    let load = stops.reduce((sum, s) => sum + (s.type === 'job' ? (s.brought[k] ?? 0) : 0), 0);
-    if (load > room) tell(`starts with ${load} of ${room}`);
-    for (const s of stops) {
-      load += (s.taken[k] ?? 0) - (s.brought[k] ?? 0);
-      if (load > room) tell(`has ${load} of ${room} on board after ${s.id}`);
-    }
-  }
-}
-
-function checkPairs(stops: readonly Asked[], tell: Tell): void {
-  const onBoard = new Set<number>();
-  for (const s of stops) {
-    if (s.type === 'pickup') onBoard.add(s.shipment);
-    if (s.type === 'delivery' && !onBoard.delete(s.shipment)) tell(`delivers ${s.id} before it is picked up`);
-  }
-  if (onBoard.size > 0) tell('keeps freight on board');
-}
-
-function checkClock(
-  vehicle: Vehicle,
-  v: number,
-  stops: readonly Asked[],
-  route: RoutingRoute,
-  ways: Ways,
-  tell: Tell,
-): void {
-  const { steps } = route;
-  const [opens, closes] = vehicle.time_window ?? [0, Infinity];
-  const isThere = { start: ways.hasStart(v), end: ways.hasEnd(v) };
-  const middle = steps.slice(isThere.start ? 1 : 0, isThere.end ? -1 : undefined);
-  if (middle.length !== stops.length || (isThere.start && steps[0]?.type !== 'start')) return tell('has other steps');
-  if (isThere.end && steps.at(-1)?.type !== 'end') return tell('does not end where it should');
-  let free = steps[0]!.arrival,
-    seconds = 0,
-    metres = 0;
-  if (free < opens - SLACK) tell('starts before its shift');
-  const drive = (leg: { seconds: number; metres: number }, step: RoutingStep) => {
-    seconds += leg.seconds;
-    metres += leg.metres;
-    if (step.arrival < free + leg.seconds - SLACK) tell(`is at ${step.id ?? 'its end'} earlier than it can be`);
-    if (Math.abs(step.duration - seconds) > SLACK || Math.abs(step.distance - metres) > SLACK)
-      tell(`counts another way to ${step.id ?? 'its end'}`);
-  };
-  stops.forEach((stop, i) => {
-    const step = middle[i]!,
-      before = stops[i - 1];
-    if (step.type !== stop.type || step.id !== stop.id) return tell(`names ${step.id} for ${stop.id}`);
-    if (i === 0 && !isThere.start) free = step.arrival;
-    drive(before ? ways.between(v, before, stop) : ways.fromStart(v, stop), step);
-    const begun = step.arrival + step.waiting_time;
-    if (stop.windows.length > 0 && !stop.windows.some(([a, b]) => begun >= a - SLACK && begun <= b + SLACK))
-      tell(`is at ${stop.id} outside its windows`);
-    const isSame = before ? ways.isSame(before, stop) : ways.isAtStart(v, stop);
-    free = begun + stop.service + (isSame ? 0 : stop.setup);
-  });
-  const last = stops.at(-1)!;
-  if (isThere.end) {
-    drive(ways.toEnd(v, last), steps.at(-1)!);
-    free = steps.at(-1)!.arrival;
-  }
-  if (free > closes + SLACK) tell('ends after its shift');
-  if (stops.length > (vehicle.max_tasks ?? Infinity)) tell('has too many stops');
-  if (seconds > (vehicle.max_travel_time ?? Infinity) + SLACK) tell('drives too long');
-  if (metres > (vehicle.max_distance ?? Infinity) + SLACK) tell('drives too far');
-  const { per_hour: hour, per_km: km, fixed } = vehicle.costs ?? {};
-  const cost = (fixed ?? 0) + (seconds / 3600) * (hour ?? 3600) + (metres / 1000) * (km ?? 0);
-  if (Math.abs(cost - route.cost) > SLACK + 1e-6 * cost) tell(`costs ${cost}, not ${route.cost}`);
+  return { faults, found };
 }

@@ -1,7 +1,11 @@
 /** The request as a model, with the words that the answer repeats. */
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import { type GivenDay, givenOf, isPlan } from '../answer/given.ts';
+import { Route } from '../search/route.ts';
+import { dutiesOf } from './duties.ts';
 import { groundOf } from './ground.ts';
 import type { Matrix, Model } from './model.ts';
+import { lockedOf, refusal } from './named.ts';
 
 export type Visit = {
   type: 'job' | 'pickup' | 'delivery';
@@ -18,22 +22,32 @@ export type Compiled = {
   request: RoutingRequest;
   /** The given matrices by profile, for whoever checks the answer. */
   tables: { width: number; of: Partial<Record<string, Matrix>> } | null;
+  /** The order to be timed, where no search is asked for. */
+  given: (GivenDay | null)[] | null;
 };
 
 type Source = RoutingRequest['jobs'][number] | RoutingRequest['shipments'][number]['pickup'];
 type Task = {
   stops: { source: Source; type: Visit['type']; initial: Load; change: Load }[];
   skills: Load;
-  weight: number;
+  priority: number;
+  /** The only vehicle that may do it, because it has the other half on board. */
+  only?: number;
 };
 type Load = readonly number[];
 const FOREVER: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+/** What leaving it out weighs where it may not be left out. */
+export const MUST = 1e7;
 /** What an hour costs where nobody says: a unit a second. */
 const PER_HOUR = 3600;
 
 /** Refuses with a clear 400 what does not hang together. */
-export function compile(request: RoutingRequest): Compiled {
-  const tasks = tasksOf(request);
+export function compile(asked: RoutingRequest): Compiled {
+  const given = isPlan(asked) ? givenOf(asked) : null;
+  // Who gives the whole order has fixed it all.
+  const request = given ? { ...asked, vehicles: asked.vehicles.map((v) => ({ ...v, fixed: null })) } : asked;
+  const locked = lockedOf(request);
+  const tasks = tasksOf(request, locked);
   const stops = tasks.flatMap((t) => t.stops);
   const dims = Math.max(
     0,
@@ -55,6 +69,13 @@ export function compile(request: RoutingRequest): Compiled {
     Float64Array.from({ length: stops.length * dims }, (_, i) => of(stops[Math.floor(i / dims)]!)[i % dims] ?? 0);
   const { vehicles } = request;
   const perVehicle = (of: (v: (typeof vehicles)[number]) => number) => Float64Array.from(vehicles, of);
+  const isPriced = (v: (typeof vehicles)[number]): boolean => {
+    const { per_hour, per_km } = v.costs ?? {};
+    if (!request.matrices?.[v.profile]?.costs) return false;
+    if (per_hour != null || per_km != null)
+      throw refusal('costs', `The ways of ${v.id} have costs of their own: per_hour and per_km cannot count too.`);
+    return true;
+  };
   const { kind, kinds } = kindsOf(request);
   const model: Model = {
     size: ground.size,
@@ -75,14 +96,18 @@ export function compile(request: RoutingRequest): Compiled {
     change: vectors((s) => s.change),
     first: Int32Array.from(first),
     second: Int32Array.from(tasks, (t, n) => (t.stops.length === 1 ? -1 : first[n]! + 1)),
-    weight: Float64Array.from(tasks, (t) => t.weight),
+    isFreight: Uint8Array.from(stops, (s) => (s.type === 'job' ? 0 : 1)),
+    weight: Float64Array.from(tasks, (t) => (t.only === undefined ? 1 + t.priority : MUST)),
+    priority: Float64Array.from(tasks, (t) => t.priority),
     able: Uint8Array.from(
-      tasks.flatMap((t) => vehicles.map((v) => (t.skills.every((s) => v.skills?.includes(s)) ? 1 : 0))),
+      tasks.flatMap((t) =>
+        vehicles.map((v, n) => ((t.only ?? n) === n && t.skills.every((s) => v.skills?.includes(s)) ? 1 : 0)),
+      ),
     ),
     matrix: ground.matrixOf,
     pace: perVehicle((v) => 1 / (v.speed_factor ?? 1)),
-    perSecond: perVehicle((v) => (v.costs?.per_hour ?? PER_HOUR) / 3600),
-    perMetre: perVehicle((v) => (v.costs?.per_km ?? 0) / 1000),
+    perSecond: perVehicle((v) => (isPriced(v) ? 0 : (v.costs?.per_hour ?? PER_HOUR) / 3600)),
+    perMetre: perVehicle((v) => (isPriced(v) ? 0 : (v.costs?.per_km ?? 0) / 1000)),
     fixed: perVehicle((v) => v.costs?.fixed ?? 0),
     start: ground.start,
     end: ground.end,
@@ -92,9 +117,12 @@ export function compile(request: RoutingRequest): Compiled {
     maxTasks: perVehicle((v) => v.max_tasks ?? Infinity),
     maxTravel: perVehicle((v) => v.max_travel_time ?? Infinity),
     maxMetres: perVehicle((v) => v.max_distance ?? Infinity),
+    duties: dutiesOf(request, ground.reload, dims),
+    locked: locked.map((own) => Int32Array.from(own)),
     kind,
     kinds,
   };
+  checkLocked(model, request);
   const visits = stops.map(({ type, source: s }) => ({
     type,
     id: s.id,
@@ -107,13 +135,13 @@ export function compile(request: RoutingRequest): Compiled {
     width: ground.size,
     of: Object.fromEntries(vehicles.map((v, n) => [v.profile, ground.matrices[ground.matrixOf[n]!]])),
   };
-  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null };
+  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, given };
 }
 
 /** A vehicle without capacities takes anything; one with fewer than there are takes nothing of the others. */
 const roomOf = (v: RoutingRequest['vehicles'][number], k: number) => (v.capacity ? (v.capacity[k] ?? 0) : Infinity);
 
-function tasksOf(request: RoutingRequest): Task[] {
+function tasksOf(request: RoutingRequest, locked: readonly (readonly number[])[]): Task[] {
   const jobs = request.jobs.map((job): Task => {
     const initial = job.delivery ?? [],
       picked = job.pickup ?? [];
@@ -124,21 +152,40 @@ function tasksOf(request: RoutingRequest): Task[] {
     return {
       stops: [{ source: job, type: 'job', initial, change }],
       skills: job.skills ?? [],
-      weight: 1 + (job.priority ?? 0),
+      priority: job.priority ?? 0,
     };
   });
-  const shipments = request.shipments.map((s): Task => {
-    const amount = s.amount ?? [];
-    return {
-      stops: [
-        { source: s.pickup, type: 'pickup', initial: [], change: amount },
-        { source: s.delivery, type: 'delivery', initial: [], change: amount.map((a) => -a) },
-      ],
-      skills: s.skills ?? [],
-      weight: 1 + (s.priority ?? 0),
-    };
+  const holder = new Map(locked.flatMap((stops, v) => stops.map((s) => [s, v] as const)));
+  const shipments = request.shipments.flatMap((s, n): Task[] => {
+    const amount = s.amount ?? [],
+      skills = s.skills ?? [],
+      priority = s.priority ?? 0;
+    const pickup = { source: s.pickup, type: 'pickup', initial: [], change: amount } as const,
+      delivery = { source: s.delivery, type: 'delivery', initial: [], change: amount.map((a) => -a) } as const;
+    const first = request.jobs.length + 2 * n,
+      only = holder.get(first);
+    if (only === undefined || holder.has(first + 1)) return [{ stops: [pickup, delivery], skills, priority }];
+    // On board already when the rest of the day is planned: its delivery goes anywhere behind, and has to go.
+    return [
+      { stops: [pickup], skills, priority },
+      { stops: [delivery], skills, priority: 0, only },
+    ];
   });
   return [...jobs, ...shipments];
+}
+
+/** A day that cannot even begin as it is fixed is refused; who has to see why asks for its plan. */
+function checkLocked(model: Model, { vehicles }: RoutingRequest): void {
+  vehicles.forEach(({ id }, v) => {
+    const own = model.locked[v]!;
+    if (own.length === 0) return;
+    const route = new Route(model, v);
+    own.forEach((stop, i) => route.insert(model, i, stop));
+    if (own.some((s) => model.able[model.task[s]! * model.vehicles + v] === 0))
+      throw refusal('fixed', `${id} lacks a skill for what its day begins with.`);
+    if (!route.refresh(model))
+      throw refusal('fixed', `What the day of ${id} begins with does not keep its windows, loads, breaks or limits.`);
+  });
 }
 
 /** Vehicles that differ in nothing but their names. */

@@ -2,6 +2,7 @@
 import { invalid } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import type { Matrix } from './model.ts';
+import { refusal } from './named.ts';
 import { type Profile, roadMetres, secondsFor } from './travel.ts';
 
 export type Ground = {
@@ -11,6 +12,8 @@ export type Ground = {
   at: Int32Array;
   start: Int32Array;
   end: Int32Array;
+  /** Where each vehicle reloads, or -1. */
+  reload: Int32Array;
 };
 type Placed = { location: [number, number]; location_index?: number | null | undefined };
 
@@ -31,6 +34,11 @@ function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], profil
   const at = Int32Array.from(stops, (s) => place(s.location));
   const starts = vehicles.map((v) => (v.start ? place(v.start) : -1)),
     ends = vehicles.map((v) => (v.end ? place(v.end) : -1));
+  const reload = Int32Array.from(vehicles, (v) => {
+    const at = v.reloads && (v.reloads.location ?? v.start);
+    if (v.reloads && !at) throw refusal('reloads', `${v.id} has no start: its reloads need a location.`);
+    return at ? place(at) : -1;
+  });
   const size = places.length + 1,
     nowhere = places.length;
   const metres = tableOf(size);
@@ -40,10 +48,10 @@ function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], profil
     const seconds = tableOf(size),
       secondsOf = secondsFor(profile, 1);
     for (let i = 0; i < seconds.length; i++) seconds[i] = secondsOf(metres[i]!);
-    return { seconds, metres, secondsBack: seconds, metresBack: metres };
+    return { seconds, metres, secondsBack: seconds, metresBack: metres, costs: null, costsBack: null };
   });
   const orNowhere = (list: number[]) => Int32Array.from(list, (p) => (p < 0 ? nowhere : p));
-  return { size, matrices, at, start: orNowhere(starts), end: orNowhere(ends) };
+  return { size, matrices, at, start: orNowhere(starts), end: orNowhere(ends), reload };
 }
 
 function given({ vehicles, matrices }: RoutingRequest, stops: readonly Placed[], profiles: readonly Profile[]) {
@@ -63,10 +71,18 @@ function given({ vehicles, matrices }: RoutingRequest, stops: readonly Placed[],
   };
   const end = (place: unknown, index: number | null | undefined, member: string) =>
     place == null && index == null ? n : indexed(index, member);
-  const made = asked.map(({ durations, distances }): Matrix => {
+  const made = asked.map(({ durations, distances, costs }): Matrix => {
     const seconds = flat(durations, n, 'durations'),
       metres = distances ? flat(distances, n, 'distances') : tableOf(size);
-    return { seconds, metres, secondsBack: turned(seconds, size), metresBack: turned(metres, size) };
+    const priced = costs ? flat(costs, n, 'costs') : null;
+    return {
+      seconds,
+      metres,
+      secondsBack: turned(seconds, size),
+      metresBack: turned(metres, size),
+      costs: priced,
+      costsBack: priced && turned(priced, size),
+    };
   });
   return {
     size,
@@ -74,6 +90,9 @@ function given({ vehicles, matrices }: RoutingRequest, stops: readonly Placed[],
     at: Int32Array.from(stops, (s) => indexed(s.location_index, 'location_index')),
     start: Int32Array.from(vehicles, (v) => end(v.start, v.start_index, 'start_index')),
     end: Int32Array.from(vehicles, (v) => end(v.end, v.end_index, 'end_index')),
+    reload: Int32Array.from(vehicles, (v) =>
+      v.reloads ? indexed(v.reloads.location_index ?? v.start_index, 'location_index') : -1,
+    ),
   };
 }
 

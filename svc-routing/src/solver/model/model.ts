@@ -10,6 +10,21 @@ export type Matrix = {
   /** The same turned over, so that both ways of a place lie in one row; the very same array where both ways are alike. */
   secondsBack: Int32Array;
   metresBack: Int32Array;
+  /** What a way costs, where the request says so instead of hours and kilometres. */
+  costs: Int32Array | null;
+  costsBack: Int32Array | null;
+};
+
+/** What a vehicle does besides its stops, somewhere between them. */
+export type Duty = {
+  /** All are taken, in this order, by a vehicle that goes out. `most`: the highest load on board then, by dimension. */
+  readonly breaks: readonly {
+    service: number;
+    windows: readonly (readonly [number, number])[];
+    most: readonly number[] | null;
+  }[];
+  /** Its place, the seconds it takes, and how often at most. */
+  readonly reload: { at: number; service: number; most: number } | null;
 };
 
 export type Model = {
@@ -35,11 +50,15 @@ export type Model = {
   /** stops × dims: what is on board from the start because it is delivered here, and how the load changes here. */
   readonly initial: Float64Array;
   readonly change: Float64Array;
+  /** 1: freight of a shipment, which stays on board when the vehicle reloads. */
+  readonly isFreight: Uint8Array;
 
   /** Of each task: its first stop, its second or -1, what leaving it out weighs, and which vehicles may do it. */
   readonly first: Int32Array;
   readonly second: Int32Array;
   readonly weight: Float64Array;
+  /** What the request called its priority. */
+  readonly priority: Float64Array;
   /** tasks × vehicles. */
   readonly able: Uint8Array;
 
@@ -58,6 +77,9 @@ export type Model = {
   readonly maxTasks: Float64Array;
   readonly maxTravel: Float64Array;
   readonly maxMetres: Float64Array;
+  readonly duties: readonly (Duty | null)[];
+  /** Stops that each vehicle's day begins with. */
+  readonly locked: readonly Int32Array[];
   /** Vehicles of one kind are alike in everything: of the empty ones only the first is tried. */
   readonly kind: Int32Array;
   readonly kinds: number;
@@ -77,4 +99,10 @@ export function closing(m: Model, stop: number, time: number): number {
   for (let w = m.firstWindow[stop + 1]! - 1; w >= start; w--)
     if (m.opens[w]! <= time) return time < m.closes[w]! ? time : m.closes[w]!;
   return -Infinity;
+}
+
+/** The same for a break. */
+export function openingOf(windows: Duty['breaks'][number]['windows'], time: number): number {
+  for (const [opens, closes] of windows) if (time <= closes) return Math.max(time, opens);
+  return Infinity;
 }

@@ -1,27 +1,81 @@
+import { AppError } from '@cartage/contract/error.ts';
 import { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import fc from 'fast-check';
 import { resultOf } from '../answer/result.ts';
 import { check } from '../check/check.ts';
-import { compile } from '../model/compile.ts';
+import { compile, type Compiled, MUST } from '../model/compile.ts';
 import { anneal } from './anneal.ts';
 import type { Kept } from './plan.ts';
 import { aRequest, bestOf } from './small.fixture.ts';
 
+/** 20,000 by `ROUTING_RUNS`; each run of all tests has fewer. */
+const RUNS = Number(process.env['ROUTING_RUNS'] ?? 1500);
+const PATIENCE_MS = 60_000 + 30 * RUNS;
 const found = (request: RoutingRequest, attempts: number, seed = 1): Kept =>
   anneal(compile(request).model, { seed, progress: (n) => n / attempts });
 const worth = ({ missing, cost }: Pick<Kept, 'missing' | 'cost'>) => [missing, Math.round(cost * 1000) / 1000];
 const isAsGood = (a: { missing: number; cost: number }, b: { missing: number; cost: number }) =>
   a.missing < b.missing || (a.missing === b.missing && a.cost <= b.cost * 1.000001 + 0.001);
 
-test('whatever is asked, nothing infeasible comes of it', () => {
-  fc.assert(
-    fc.property(aRequest({ jobs: 12, shipments: 5, vehicles: 4 }), (request) => {
-      const compiled = compile(request);
-      const plan = anneal(compiled.model, { seed: 1, progress: (n) => n / 60 });
-      expect(check(compiled, plan, resultOf(compiled, plan))).toEqual([]);
-    }),
-    { numRuns: 1500, seed: 7 },
-  );
+test(
+  'whatever is asked, nothing infeasible comes of it',
+  () => {
+    fc.assert(
+      fc.property(aRequest({ jobs: 12, shipments: 5, vehicles: 4 }), (request) => {
+        const compiled = compile(request);
+        const plan = anneal(compiled.model, { seed: 1, progress: (n) => n / 60 });
+        expect(check(compiled, plan, resultOf(compiled, plan))).toEqual([]);
+      }),
+      { numRuns: RUNS, seed: 7 },
+    );
+  },
+  PATIENCE_MS,
+);
+
+/** Null for a request whose fixed stops cannot be kept, which is refused. */
+function compiledOf(request: RoutingRequest): Compiled | null {
+  try {
+    return compile(request);
+  } catch (refused) {
+    if (refused instanceof AppError && refused.status === 400) return null;
+    throw refused;
+  }
+}
+test(
+  'breaks, reloads and fixed beginnings are kept, whatever else is asked',
+  () => {
+    const seen = { break: 0, reload: 0, fixed: 0 };
+    fc.assert(
+      fc.property(aRequest({ jobs: 10, shipments: 3, vehicles: 3, rich: true }), (request) => {
+        const compiled = compiledOf(request);
+        if (!compiled) return;
+        const plan = anneal(compiled.model, { seed: 1, progress: (n) => n / 30 });
+        if (plan.missing >= MUST) return;
+        const result = resultOf(compiled, plan);
+        expect(check(compiled, plan, result)).toEqual([]);
+        for (const step of result.routes.flatMap((r) => r.steps))
+          if (step.type === 'break' || step.type === 'reload') seen[step.type]++;
+        if (request.vehicles[0]!.fixed?.length) seen.fixed++;
+      }),
+      { numRuns: RUNS / 10, seed: 7 },
+    );
+    expect(Object.values(seen).every((n) => n > RUNS / 200)).toBe(true);
+  },
+  PATIENCE_MS,
+);
+
+test('up to six stops, the best day with breaks, reloads and a fixed beginning is found in 95 of 100 cases', () => {
+  const cases = fc
+    .sample(aRequest({ jobs: 4, shipments: 1, vehicles: 2, rich: true }), { numRuns: 60, seed: 12 })
+    .flatMap((request) => (compiledOf(request) ? [request] : []));
+  let optimal = 0;
+  for (const request of cases) {
+    const best = bestOf(request),
+      plan = found(request, 400);
+    expect(isAsGood(best, plan)).toBe(true);
+    if (isAsGood(plan, best)) optimal++;
+  }
+  expect(optimal / cases.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test('up to seven stops, the best plan there is is found in 95 of 100 cases, and none better is claimed', () => {

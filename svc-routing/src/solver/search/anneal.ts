@@ -8,6 +8,7 @@ import { Search, TASTE, type Taste } from './search.ts';
 /** In legs of average cost: how much worse an attempt may be at first and at last. */
 export type Heat = { hot: number; cold: number };
 export const HEAT: Heat = { hot: 0.5, cold: 0.01 };
+/** Attempts between two looks at the clock. */
 const LOOK_EVERY = 8;
 
 /** The best plan found. The same seed and the same progress by attempts give the same plan. */
@@ -17,9 +18,11 @@ export function anneal(model: Model, pace: Pace, taste: Taste = TASTE, heat: Hea
   if (model.tasks === 0) return search.best;
   let attempts = shrink(search, pace);
   const leg = search.meanLeg();
+  // Days of several trips are gone through stop by stop.
+  const isSlow = model.duties.some((duty) => duty?.reload);
   let temperature = 0;
   for (; ; attempts++) {
-    if (attempts % LOOK_EVERY === 0) {
+    if (isSlow || attempts % LOOK_EVERY === 0) {
       const progress = pace.progress(attempts);
       if (progress >= 1) break;
       temperature = leg * heat.hot * (heat.cold / heat.hot) ** progress;

@@ -1,10 +1,11 @@
 /** Where a task fits best: each position is judged in constant time, and looked at in time and load only if it would be the cheapest. */
 import { type Model, opening } from '../model/model.ts';
+import { Blink } from './blink.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Route } from './route.ts';
-import { fitsAt, goesOn, pairStaysWithin, staysWithin } from './within.ts';
+import { detourAt, fitsAt, goesOn, mayCarry, pairStaysWithin, staysWithin } from './within.ts';
 
 export class Insertion {
   /** The cheapest place found: vehicle (-1: none), position, and the delivery's for a shipment, both counted before it is put in. */
@@ -14,11 +15,8 @@ export class Insertion {
   cost = Infinity;
   readonly #model: Model;
   readonly #plan: Plan;
-  readonly #random: Random;
   readonly #near: Neighbours;
-  /** Up to how many positions a blink lasts; each is passed over with this chance, which shakes up what greed would always do. */
-  readonly #blinkScale: number;
-  #untilBlink = 0;
+  readonly #blink: Blink;
   /** Vehicles that may not be used for now. */
   readonly closed: Uint8Array;
   readonly #kindSeen: Int32Array;
@@ -30,22 +28,11 @@ export class Insertion {
   constructor(plan: Plan, random: Random, near: Neighbours, blink: number) {
     this.#plan = plan;
     this.#model = plan.model;
-    this.#random = random;
     this.#near = near;
-    this.#blinkScale = 1 / Math.log(1 - blink);
+    this.#blink = new Blink(random, blink);
     this.closed = new Uint8Array(plan.model.vehicles);
     this.#kindSeen = new Int32Array(plan.model.kinds).fill(-1);
     this.#routeSeen = new Int32Array(plan.model.vehicles).fill(-1);
-    this.#nextBlink();
-  }
-
-  #nextBlink(): void {
-    this.#untilBlink = Math.ceil(Math.log(1 - this.#random.next()) * this.#blinkScale);
-  }
-  #blinks(): boolean {
-    if (--this.#untilBlink > 0) return false;
-    this.#nextBlink();
-    return true;
   }
 
   /** Finds the task's best place; whether there is one. */
@@ -91,7 +78,8 @@ export class Insertion {
       return;
     }
     const stop = m.first[task]!;
-    if (this.#mayCarry(stop, route)) this.#scan(stop, route);
+    if (route.reloads) for (let i = route.locked; i <= route.n; i++) this.#tryTrips(stop, route, i);
+    else if (mayCarry(m, route, stop)) this.#scan(stop, route);
   }
 
   /** Every position of a route; most are told off by their detour alone. */
@@ -105,7 +93,7 @@ export class Insertion {
     // What follows could not be begun any more, however short the ways.
     while (i < n && due[i]! < earliest) i++;
     for (; i <= n && depart[i]! <= latest; i++) {
-      if (this.#blinks()) continue;
+      if (this.#blink.now()) continue;
       let detour = (secondsBack[row + at[i]!]! + seconds[row + at[i + 1]!]!) * bySecond - leg[i]!;
       if (byMetre !== 0) detour += (route.metreBack[row + at[i]!]! + route.metre[row + at[i + 1]!]!) * byMetre;
       if (n === 0) detour += route.fixed;
@@ -126,11 +114,11 @@ export class Insertion {
       if (v < 0 || m.able[task * m.vehicles + v] === 0) continue;
       const route = routes[v]!,
         i = position[by]!;
-      if (i === 0 && route.locked === 0 && !this.#blinks()) this.#tryAt(stop, route, 0);
-      if (i + 1 >= route.locked && !this.#blinks()) this.#tryAt(stop, route, i + 1);
+      if (i === 0 && route.locked === 0 && !this.#blink.now()) this.#tryAt(stop, route, 0);
+      if (i + 1 >= route.locked && !this.#blink.now()) this.#tryAt(stop, route, i + 1);
     }
     for (let v = 0; v < routes.length; v++)
-      if (routes[v]!.n === 0 && m.able[task * m.vehicles + v] === 1 && this.#isFirstEmpty(v) && !this.#blinks())
+      if (routes[v]!.n === 0 && m.able[task * m.vehicles + v] === 1 && this.#isFirstEmpty(v) && !this.#blink.now())
         this.#tryAt(stop, routes[v]!, 0);
   }
   #findShipmentNear(task: number): void {
@@ -153,21 +141,12 @@ export class Insertion {
         this.#tryShipment(task, routes[v]!);
   }
 
-  /** What holds wherever in the route the stop goes. */
-  #mayCarry(stop: number, route: Route): boolean {
-    const { dims, initial, change, capacity } = this.#model;
-    const last = route.n * dims;
-    for (let k = 0; k < dims; k++) {
-      const room = capacity[route.vehicle * dims + k]! + 1e-9,
-        brought = initial[stop * dims + k]!;
-      if (route.load[k]! + brought > room || route.load[last + k]! + brought + change[stop * dims + k]! > room)
-        return false;
-    }
-    return true;
-  }
-
   #tryAt(stop: number, route: Route, i: number): void {
     const m = this.#model;
+    if (route.reloads) {
+      this.#tryTrips(stop, route, i);
+      return;
+    }
     const here = m.at[stop]!,
       before = route.at[i]!,
       behind = route.at[i + 1]!,
@@ -201,10 +180,31 @@ export class Insertion {
       )
         return;
     }
-    if (route.isLimited && !staysWithin(m, route, 1, to + on, i, row, before, behind)) return;
+    if (route.isLimited && !staysWithin(m, route, stop, to + on, i, row, before, behind)) return;
     this.cost = detour;
     this.vehicle = route.vehicle;
     this.position = i;
+  }
+
+  /** Where trips begin may change with the stop, or with both of a shipment: the whole day is gone through. */
+  #tryTrips(stop: number, route: Route, i: number, j = -1, second = -1): void {
+    if (second < 0 && route.n > 0 && detourAt(this.#model, route, i, this.#model.at[stop]!) >= this.cost) return;
+    if (this.#blink.now() || !route.day!.takes(i, stop, j, second)) return;
+    const more = route.day!.cost - route.cost;
+    if (more < this.cost) this.#take(route, i, j, more);
+  }
+  #tryTripsOf(task: number, route: Route): void {
+    const m = this.#model,
+      pickup = m.first[task]!,
+      delivery = m.second[task]!;
+    for (let i = route.locked; i <= route.n; i++) {
+      if (route.depart[i]! > m.closes[m.firstWindow[pickup + 1]! - 1]!) break;
+      const out = route.n === 0 ? 0 : detourAt(m, route, i, m.at[pickup]!);
+      if (out >= this.cost) continue;
+      for (let j = i; j <= route.n; j++)
+        if (i === j || out + detourAt(m, route, j, m.at[delivery]!) < this.cost)
+          this.#tryTrips(pickup, route, i, j, delivery);
+    }
   }
 
   /** A shipment's best two positions. The pickup is walked behind only where the cheapest place of the delivery could still win. */
@@ -216,6 +216,10 @@ export class Insertion {
       delivery = m.second[task]!,
       p = m.at[pickup]!,
       q = m.at[delivery]!;
+    if (route.reloads) {
+      this.#tryTripsOf(task, route);
+      return;
+    }
     if (this.#detours.length <= n) {
       this.#detours = new Float64Array(2 * n + 2);
       this.#least = new Float64Array(2 * n + 2);
@@ -236,7 +240,7 @@ export class Insertion {
     const lastClose = m.closes[m.firstWindow[pickup + 1]! - 1]!;
     for (let i = route.locked; i <= n; i++) {
       if (route.depart[i]! > lastClose) break;
-      if (this.#blinks()) continue;
+      if (this.#blink.now()) continue;
       const into = p * size + at[i]!,
         out = p * size + at[i + 1]!;
       let arriving = secondsBack[into]! * bySecond - leg[i]! + (n === 0 ? route.fixed : 0),
@@ -255,7 +259,7 @@ export class Insertion {
       let time = begun + m.service[pickup]! + (at[i] === p ? 0 : m.setup[pickup]!),
         place = p;
       if (both < this.cost && this.#delivers(route, i, delivery, q, place, time))
-        if (!route.isLimited || pairStaysWithin(m, route, i, i, p, q)) this.#take(route, i, i, both);
+        if (!route.isLimited || pairStaysWithin(m, route, i, i, task)) this.#take(route, i, i, both);
       if (!mayPart) continue;
       for (let j = i + 1; j <= n; j++) {
         const passed = route.stops[j - 1]!,
@@ -267,7 +271,7 @@ export class Insertion {
         place = here;
         const cost = apart + detours[j]!;
         if (cost < this.cost && this.#delivers(route, j, delivery, q, place, time))
-          if (!route.isLimited || pairStaysWithin(m, route, i, j, p, q)) this.#take(route, i, j, cost);
+          if (!route.isLimited || pairStaysWithin(m, route, i, j, task)) this.#take(route, i, j, cost);
         if (apart + least[j]! >= this.cost) break;
       }
     }

@@ -36,7 +36,12 @@ export class Plan {
     this.position = new Int32Array(model.stops);
     this.absent = new Int32Array(model.tasks);
     this.#absentBefore = new Int32Array(model.tasks);
-    for (let t = 0; t < model.tasks; t++) this.leaveOut(t);
+    this.routes.forEach((route, v) => {
+      model.locked[v]!.forEach((stop, i) => route.insert(model, i, stop));
+      route.locked = route.n;
+      this.settle(route);
+    });
+    for (let t = 0; t < model.tasks; t++) if (this.routeOf[model.first[t]!] === -1) this.leaveOut(t);
   }
 
   /** Begins an attempt: from here on everything can be taken back. */

@@ -4,6 +4,7 @@
  * before and behind. Position i is in front of stop i, position n in front of the end.
  */
 import { closing, type Model, opening } from '../model/model.ts';
+import { Day } from './day.ts';
 
 export class Route {
   readonly vehicle: number;
@@ -29,8 +30,12 @@ export class Route {
 
   readonly seconds: Int32Array;
   readonly secondsBack: Int32Array;
+  /** Metres; what a way costs, where the request has that. */
   readonly metre: Int32Array;
   readonly metreBack: Int32Array;
+  /** Metres in any case. */
+  readonly far: Int32Array;
+  readonly farBack: Int32Array;
   readonly pace: number;
   /** Cost of a second of the matrix, and of a metre. */
   readonly bySecond: number;
@@ -39,21 +44,33 @@ export class Route {
   readonly until: number;
   /** Whether it has limits that each insertion has to be held against. */
   readonly isLimited: boolean;
+  /** Of a vehicle with breaks or reloads. What follows from the stops is then what they would take without either. */
+  readonly day: Day | null;
+  /** With reloads, where a stop goes decides where they do: loads and costs come from `day` alone. */
+  readonly reloads: boolean;
 
   constructor(m: Model, vehicle: number) {
     this.vehicle = vehicle;
     const matrix = m.matrices[m.matrix[vehicle]!]!;
     this.seconds = matrix.seconds;
     this.secondsBack = matrix.secondsBack;
-    this.metre = matrix.metres;
-    this.metreBack = matrix.metresBack;
+    this.far = matrix.metres;
+    this.farBack = matrix.metresBack;
+    this.metre = matrix.costs ?? matrix.metres;
+    this.metreBack = matrix.costsBack ?? matrix.metresBack;
     this.pace = m.pace[vehicle]!;
     this.bySecond = m.perSecond[vehicle]! * this.pace;
-    this.byMetre = m.perMetre[vehicle]!;
+    this.byMetre = matrix.costs ? 1 : m.perMetre[vehicle]!;
     this.fixed = m.fixed[vehicle]!;
     this.until = m.until[vehicle]!;
+    const duty = m.duties[vehicle] ?? null;
+    this.day = duty && new Day(m, this, duty);
+    this.reloads = duty !== null && duty.reload !== null;
     this.isLimited =
-      m.maxTasks[vehicle]! < Infinity || m.maxTravel[vehicle]! < Infinity || m.maxMetres[vehicle]! < Infinity;
+      duty !== null ||
+      m.maxTasks[vehicle]! < Infinity ||
+      m.maxTravel[vehicle]! < Infinity ||
+      m.maxMetres[vehicle]! < Infinity;
     const room = 16;
     this.stops = new Int32Array(room);
     this.at = new Int32Array(room + 2);
@@ -103,11 +120,25 @@ export class Route {
 
   /** Works out everything from the stops. Answers whether windows, shift, loads and limits are kept. */
   refresh(m: Model): boolean {
-    return this.#drive(m) && this.#fillLoads(m);
+    const { day } = this;
+    if (day === null || this.n === 0) return this.#drive(m) && this.#fillLoads(m);
+    const isKept = this.#drive(m),
+      fits = this.#fillLoads(m);
+    if (!this.reloads) return isKept && fits && day.holds(this.stops, this.n);
+    if (!day.holds(this.stops, this.n)) return false;
+    this.cost = day.cost;
+    this.travel = day.travel;
+    this.metres = day.metres;
+    return true;
+  }
+
+  /** What a way between two places costs, by its field of the matrices. */
+  priceOf(way: number): number {
+    return this.seconds[way]! * this.bySecond + this.metre[way]! * this.byMetre;
   }
 
   #drive(m: Model): boolean {
-    const { n, stops, at, depart, due, leg, seconds, metre, pace, bySecond, byMetre, vehicle } = this;
+    const { n, stops, at, depart, due, leg, seconds, metre, far, pace, bySecond, byMetre, vehicle } = this;
     const { size } = m;
     const counted = byMetre !== 0 || this.isLimited;
     let place = m.start[vehicle]!,
@@ -128,7 +159,7 @@ export class Route {
       leg[i] = price;
       cost += price;
       travel += drive;
-      if (counted) metres += metre[way]!;
+      if (counted) metres += far[way]!;
       const begun = opening(m, stop, time + drive * pace);
       if (begun === Infinity) isKept = false;
       time = begun + m.service[stop]! + (place === to ? 0 : m.setup[stop]!);
@@ -142,7 +173,7 @@ export class Route {
       leg[n] = seconds[way]! * bySecond + (counted ? metre[way]! * byMetre : 0);
       cost += leg[n]! + this.fixed;
       travel += seconds[way]!;
-      if (counted) metres += metre[way]!;
+      if (counted) metres += far[way]!;
       if (time + seconds[way]! * pace > this.until) isKept = false;
     } else leg[0] = 0;
     this.cost = cost;

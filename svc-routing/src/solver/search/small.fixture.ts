@@ -2,8 +2,10 @@
 import { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import fc from 'fast-check';
 import { compile } from '../model/compile.ts';
+import { daysOf } from './days.fixture.ts';
 
-type Size = { jobs: number; shipments: number; vehicles: number };
+/** `rich`: with breaks, reloads, and days that begin as they are fixed. */
+type Size = { jobs: number; shipments: number; vehicles: number; rich?: boolean };
 const place = fc.tuple(fc.nat(400), fc.nat(400)).map(([x, y]): [number, number] => [150.9 + x / 1000, -34 + y / 1000]);
 const windows = fc.option(
   fc
@@ -13,7 +15,33 @@ const windows = fc.option(
 );
 const stop = { location: place, setup: fc.constantFrom(0, 120), service: fc.nat(900), time_windows: windows };
 
-export const aRequest = ({ jobs, shipments, vehicles }: Size) =>
+const breaks = fc.constantFrom(
+  undefined,
+  [{ id: 'lunch', service: 1800, time_windows: [[6000, 12_000]] }],
+  [
+    { id: 'tea', service: 600, time_windows: [[9000, 16_000]] },
+    {
+      id: 'lunch',
+      service: 1500,
+      time_windows: [
+        [4000, 7000],
+        [9500, 10_000],
+      ],
+    },
+  ],
+  [{ id: 'nap', service: 900, max_load: [5] }],
+);
+const reloads = fc.option(
+  fc.record({
+    location: fc.option(place, { nil: undefined, freq: 1 }),
+    duration: fc.constantFrom(0, 600),
+    at_most: fc.constantFrom(1, 2),
+  }),
+  { nil: undefined },
+);
+const none = fc.constant(undefined);
+
+export const aRequest = ({ jobs, shipments, vehicles, rich }: Size) =>
   fc
     .record({
       vehicles: fc.array(
@@ -28,6 +56,9 @@ export const aRequest = ({ jobs, shipments, vehicles }: Size) =>
           max_travel_time: fc.constantFrom(undefined, undefined, 9000),
           max_distance: fc.constantFrom(undefined, undefined, 90_000),
           costs: fc.constantFrom(undefined, { fixed: 3000 }, { per_km: 2, per_hour: 40, fixed: 100 }),
+          breaks: rich ? breaks : none,
+          reloads: rich ? reloads : none,
+          locked: rich ? fc.constantFrom(0, 0, 1, 2) : fc.constant(0),
         }),
         { minLength: 1, maxLength: vehicles },
       ),
@@ -48,7 +79,12 @@ export const aRequest = ({ jobs, shipments, vehicles }: Size) =>
     })
     .map((r) =>
       RoutingRequest.parse({
-        vehicles: r.vehicles.map((v, id) => ({ id, ...v })),
+        vehicles: r.vehicles.map(({ locked, reloads: again, ...v }, id) => ({
+          id,
+          ...v,
+          ...((v.start || again?.location) && { reloads: again }),
+          ...(locked > 0 && id === 0 && { fixed: fixedOf(r, locked) }),
+        })),
         jobs: r.jobs.map((j, i) => ({ id: `j${i}`, ...j })),
         shipments: r.shipments.map((s, i) => ({
           ...s,
@@ -58,13 +94,20 @@ export const aRequest = ({ jobs, shipments, vehicles }: Size) =>
       }),
     );
 
+/** The first shipment's pickup, or a job, or both. */
+const fixedOf = (r: { jobs: unknown[]; shipments: unknown[] }, many: number) =>
+  [
+    ...(r.shipments.length > 0 ? [{ type: 'pickup', id: 'p0' }] : []),
+    ...(r.jobs.length > 0 ? [{ type: 'job', id: 'j0' }] : []),
+  ].slice(0, many);
+
 /** What the best plan leaves out and costs: every vehicle's best order of every set of tasks, and the best way to share them out. */
 export function bestOf(request: RoutingRequest): { missing: number; cost: number } {
   const { model: m } = compile(request);
   const sets = 2 ** m.tasks;
   let table = Array.from({ length: sets }, (_, set) => (set === 0 ? 0 : Infinity));
   for (let v = 0; v < m.vehicles; v++) {
-    const alone = costsOf(m, v, sets);
+    const alone = m.duties[v] || m.locked[v]!.length > 0 ? daysOf(m, v, sets) : costsOf(m, v, sets);
     table = table.map((_, set) => {
       let low = Infinity;
       for (let part = set; ; part = (part - 1) & set) {

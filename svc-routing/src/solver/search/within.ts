@@ -19,11 +19,11 @@ export function fitsAt(m: Model, route: Route, i: number, pickup: number): boole
   return true;
 }
 
-/** Whether a route with more tasks in front of position i keeps its vehicle's limits of tasks, driving and metres. */
+/** Whether a route with the stop in front of position i keeps its vehicle's limits of tasks, driving and metres, and its breaks. */
 export function staysWithin(
   m: Model,
   route: Route,
-  more: number,
+  stop: number,
   seconds: number,
   i: number,
   row: number,
@@ -33,17 +33,22 @@ export function staysWithin(
   const v = route.vehicle,
     gone = route.n === 0 ? -1 : before * m.size + behind;
   const saved = gone < 0 ? 0 : route.seconds[gone]!,
-    savedMetres = gone < 0 ? 0 : route.metre[gone]!;
+    savedMetres = gone < 0 ? 0 : route.far[gone]!;
   return (
-    route.n + more <= m.maxTasks[v]! &&
+    route.n + 1 <= m.maxTasks[v]! &&
     route.travel + (seconds - saved) * route.pace <= m.maxTravel[v]! &&
-    route.metres + route.metreBack[row + before]! + route.metre[row + behind]! - savedMetres <= m.maxMetres[v]!
+    route.metres + route.farBack[row + before]! + route.far[row + behind]! - savedMetres <= m.maxMetres[v]! &&
+    (route.day === null || route.day.takes(i, stop))
   );
 }
 
-/** The same for a pickup in front of position i and its delivery in front of position j. */
-export function pairStaysWithin(m: Model, route: Route, i: number, j: number, p: number, q: number): boolean {
-  const v = route.vehicle;
+/** The same for a shipment's pickup in front of position i and its delivery in front of position j. */
+export function pairStaysWithin(m: Model, route: Route, i: number, j: number, task: number): boolean {
+  const v = route.vehicle,
+    pickup = m.first[task]!,
+    delivery = m.second[task]!,
+    p = m.at[pickup]!,
+    q = m.at[delivery]!;
   const more = (by: Int32Array): number => {
     const leg = (a: number, b: number) => by[a * m.size + b]!;
     const old = (x: number) => (route.n === 0 ? 0 : leg(route.at[x]!, route.at[x + 1]!));
@@ -54,6 +59,30 @@ export function pairStaysWithin(m: Model, route: Route, i: number, j: number, p:
   return (
     route.n + 2 <= m.maxTasks[v]! &&
     route.travel + more(route.seconds) * route.pace <= m.maxTravel[v]! &&
-    route.metres + more(route.metre) <= m.maxMetres[v]!
+    route.metres + more(route.far) <= m.maxMetres[v]! &&
+    (route.day === null || route.day.takes(i, pickup, j, delivery))
   );
+}
+
+/** What a place in front of position i costs at least, whether or not the vehicle reloads before it or behind it. */
+export function detourAt(m: Model, route: Route, i: number, place: number): number {
+  const by = m.duties[route.vehicle]!.reload!.at,
+    before = route.at[i]!,
+    behind = route.at[i + 1]!;
+  const detour = (a: number, b: number) =>
+    route.priceOf(a * m.size + place) + route.priceOf(place * m.size + b) - route.priceOf(a * m.size + b);
+  return Math.min(detour(before, behind), detour(before, by), detour(by, behind));
+}
+
+/** What holds wherever in the route the stop goes. */
+export function mayCarry(m: Model, route: Route, stop: number): boolean {
+  const { dims, initial, change, capacity } = m;
+  const last = route.n * dims;
+  for (let k = 0; k < dims; k++) {
+    const room = capacity[route.vehicle * dims + k]! + 1e-9,
+      brought = initial[stop * dims + k]!;
+    if (route.load[k]! + brought > room || route.load[last + k]! + brought + change[stop * dims + k]! > room)
+      return false;
+  }
+  return true;
 }

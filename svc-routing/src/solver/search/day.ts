@@ -1,0 +1,297 @@
+/**
+ * A day with breaks and reloads: for stops in an order that is given, where both go so that the day holds and costs least.
+ * Labels go from trip to trip (time against cost, none that another beats in both); within a trip only the earliest
+ * moment counts for each number of breaks taken.
+ */
+import { type Duty, type Model, opening, openingOf } from '../model/model.ts';
+import { TripLoads } from './trip-loads.ts';
+
+/** What it has to know of its route. */
+type Way = {
+  readonly vehicle: number;
+  readonly n: number;
+  readonly stops: Int32Array;
+  readonly seconds: Int32Array;
+  readonly far: Int32Array;
+  readonly pace: number;
+  readonly fixed: number;
+  priceOf(way: number): number;
+};
+
+/** What is done, in order: a stop, a break by its number, or a reload. */
+export type Act = { kind: 'stop' | 'break' | 'reload'; of: number };
+
+/** So many ways to begin a trip are looked into; a day that needs more is not worth the wait. */
+const MOST_LABELS = 4000;
+const EPSILON = 1e-9;
+
+export class Day {
+  /** Of the last order that was asked about. */
+  cost = Infinity;
+  travel = 0;
+  metres = 0;
+  readonly #m: Model;
+  readonly #duty: Duty;
+  readonly #route: Way;
+  readonly #minds: boolean;
+  #tried = new Int32Array(0);
+  readonly #loads: TripLoads;
+  /** Earliest moment for each number of breaks taken. */
+  #times: Float64Array;
+  #after: Float64Array;
+  #isTold = false;
+  #told: number[] = [];
+  #heads = new Int32Array(0);
+  readonly #next: number[] = [];
+  readonly #begins: number[] = [];
+  readonly #parents: number[] = [];
+  readonly #clock: number[] = [];
+  readonly #taken: number[] = [];
+  readonly #reloads: number[] = [];
+  readonly #costs: number[] = [];
+  readonly #drives: number[] = [];
+  readonly #lengths: number[] = [];
+  #labels = 0;
+  #last = -1;
+
+  constructor(m: Model, route: Way, duty: Duty) {
+    this.#m = m;
+    this.#route = route;
+    this.#duty = duty;
+    this.#loads = new TripLoads(m, route.vehicle);
+    this.#minds = duty.breaks.some((b) => b.most !== null);
+    this.#times = new Float64Array(duty.breaks.length + 1);
+    this.#after = new Float64Array(duty.breaks.length + 1);
+  }
+
+  /** Whether the route holds with one more stop in front of position i, and another in front of what was position j. */
+  takes(i: number, stop: number, j = -1, second = -1): boolean {
+    const { n, stops } = this.#route;
+    if (this.#tried.length < n + 2) this.#tried = new Int32Array(2 * n + 4);
+    const tried = this.#tried;
+    let k = 0;
+    for (let x = 0; x <= n; x++) {
+      if (x === i) tried[k++] = stop;
+      if (x === j) tried[k++] = second;
+      if (x < n) tried[k++] = stops[x]!;
+    }
+    return this.holds(tried, k);
+  }
+
+  holds(stops: Int32Array, n: number): boolean {
+    this.#loads.sum(stops, n);
+    this.cost = Infinity;
+    this.#last = -1;
+    this.#labels = 0;
+    if (this.#heads.length <= n) this.#heads = new Int32Array(2 * n + 2);
+    this.#heads.fill(-1, 0, n + 1);
+    this.#label(0, -1, this.#m.from[this.#route.vehicle]!, 0, 0, this.#route.fixed, 0, 0);
+    for (let a = 0; a < n; a++) for (let l = this.#heads[a]!; l >= 0; l = this.#next[l]!) this.#trips(stops, n, a, l);
+    return this.cost < Infinity;
+  }
+
+  /** The day in order; call it for what holds. */
+  acts(stops: Int32Array, n: number): Act[] {
+    if (!this.holds(stops, n)) throw new Error('A day that does not hold has no order.');
+    const begins = new Set<number>();
+    for (let l = this.#last; l >= 0; l = this.#parents[l]!) begins.add(this.#begins[l]!);
+    const trips = [...begins, n].sort((x, y) => x - y);
+    const m = this.#m,
+      { seconds, pace } = this.#route,
+      many = this.#duty.breaks.length;
+    this.#isTold = true;
+    this.#told = [];
+    this.#times.fill(Infinity);
+    this.#times[0] = m.from[this.#route.vehicle]!;
+    let place = m.start[this.#route.vehicle]!;
+    const gaps: Act[] = [];
+    for (let t = 0; t + 1 < trips.length; t++) {
+      const [a, b] = [trips[t]!, trips[t + 1]! - 1];
+      for (let j = a; j <= b; j++) {
+        this.#visit(stops[j]!, place, a, j, b);
+        place = m.at[stops[j]!]!;
+        gaps.push({ kind: 'stop', of: stops[j]! });
+      }
+      if (b === n - 1) break;
+      const { at, service } = this.#duty.reload!;
+      this.#drive(seconds[place * m.size + at]! * pace, a, b + 1, b);
+      for (let k = 0; k <= many; k++) this.#times[k]! += service;
+      place = at;
+      gaps.push({ kind: 'reload', of: 0 });
+    }
+    const from = trips.at(-2)!;
+    this.#drive(seconds[place * m.size + m.end[this.#route.vehicle]!]! * pace, from, n, n - 1);
+    this.#isTold = false;
+    // Backwards: how many breaks were taken by each gap.
+    const acts: Act[] = [];
+    let k = many;
+    for (let g = gaps.length; g >= 0; g--) {
+      if (g < gaps.length) acts.push(gaps[g]!);
+      const before = this.#told[g * (many + 1) + k]!;
+      while (k > before) acts.push({ kind: 'break', of: --k });
+    }
+    return acts.reverse();
+  }
+
+  #trips(stops: Int32Array, n: number, a: number, l: number): void {
+    const m = this.#m,
+      route = this.#route,
+      { reload } = this.#duty;
+    const last = this.#loads.fitsUntil(a, n);
+    const mayReload = reload !== null && this.#reloads[l]! < reload.most && (last < n - 1 || this.#minds);
+    if (last < a || (!mayReload && last < n - 1)) return;
+    const begin = () => {
+      this.#times.fill(Infinity);
+      this.#times[this.#taken[l]!] = this.#clock[l]!;
+    };
+    const home = this.#parents[l]! < 0 ? m.start[route.vehicle]! : reload!.at;
+    let place = home,
+      cost = this.#costs[l]!,
+      drives = this.#drives[l]!,
+      metres = this.#lengths[l]!;
+    begin();
+    for (let b = a; b <= last; b++) {
+      const to = m.at[stops[b]!]!,
+        way = place * m.size + to;
+      cost += route.priceOf(way);
+      drives += route.seconds[way]! * route.pace;
+      metres += route.far[way]!;
+      if (this.#minds) {
+        // What is still to be brought on this trip is on board at its breaks.
+        if (b < n - 1 && !mayReload) {
+          place = to;
+          continue;
+        }
+        begin();
+        let at = home;
+        for (let j = a; j <= b; j++) {
+          this.#visit(stops[j]!, at, a, j, b);
+          at = m.at[stops[j]!]!;
+        }
+      } else {
+        this.#visit(stops[b]!, place, a, b, b);
+        if (this.#times.every((time) => time === Infinity)) return;
+      }
+      place = to;
+      if (b === n - 1) this.#finish(l, place, a, n, cost, drives, metres);
+      else if (mayReload) this.#reload(l, place, a, b, cost, drives, metres);
+    }
+  }
+
+  #finish(l: number, place: number, a: number, n: number, cost: number, drives: number, metres: number): void {
+    const m = this.#m,
+      route = this.#route,
+      v = route.vehicle,
+      way = place * m.size + m.end[v]!;
+    const total = cost + route.priceOf(way);
+    if (total >= this.cost - EPSILON) return;
+    this.#drive(route.seconds[way]! * route.pace, a, n, n - 1);
+    const travel = drives + route.seconds[way]! * route.pace,
+      far = metres + route.far[way]!;
+    if (!(this.#times[this.#duty.breaks.length]! <= m.until[v]!)) return;
+    if (n > m.maxTasks[v]! || travel > m.maxTravel[v]! || far > m.maxMetres[v]!) return;
+    this.cost = total;
+    this.travel = travel;
+    this.metres = far;
+    this.#last = l;
+  }
+
+  #reload(l: number, place: number, a: number, b: number, cost: number, drives: number, metres: number): void {
+    const route = this.#route,
+      { at, service } = this.#duty.reload!,
+      way = place * this.#m.size + at;
+    const kept = this.#times.slice();
+    this.#drive(route.seconds[way]! * route.pace, a, b + 1, b);
+    for (let k = 0; k < kept.length; k++)
+      if (this.#times[k]! < Infinity)
+        this.#label(
+          b + 1,
+          l,
+          this.#times[k]! + service,
+          k,
+          this.#reloads[l]! + 1,
+          cost + route.priceOf(way),
+          drives + route.seconds[way]! * route.pace,
+          metres + route.far[way]!,
+        );
+    this.#times.set(kept);
+  }
+
+  /** A way to begin a trip with stop `a`, unless there is one that is as good in everything. */
+  #label(
+    a: number,
+    parent: number,
+    time: number,
+    taken: number,
+    reloads: number,
+    cost: number,
+    drives: number,
+    metres: number,
+  ): void {
+    if (this.#labels >= MOST_LABELS) return;
+    for (let o = this.#heads[a]!; o >= 0; o = this.#next[o]!)
+      if (
+        this.#clock[o]! <= time &&
+        this.#costs[o]! <= cost &&
+        this.#taken[o] === taken &&
+        this.#reloads[o]! <= reloads &&
+        this.#drives[o]! <= drives &&
+        this.#lengths[o]! <= metres
+      )
+        return;
+    const l = this.#labels++;
+    this.#begins[l] = a;
+    this.#parents[l] = parent;
+    this.#clock[l] = time;
+    this.#taken[l] = taken;
+    this.#reloads[l] = reloads;
+    this.#costs[l] = cost;
+    this.#drives[l] = drives;
+    this.#lengths[l] = metres;
+    this.#next[l] = this.#heads[a]!;
+    this.#heads[a] = l;
+  }
+
+  #visit(stop: number, place: number, a: number, j: number, b: number): void {
+    const m = this.#m,
+      to = m.at[stop]!;
+    this.#drive(this.#route.seconds[place * m.size + to]! * this.#route.pace, a, j, b);
+    const stay = m.service[stop]! + (place === to ? 0 : m.setup[stop]!);
+    const times = this.#times;
+    for (let k = 0; k < times.length; k++) if (times[k]! < Infinity) times[k] = opening(m, stop, times[k]!) + stay;
+  }
+
+  /** On the way to stop j, breaks are taken where they may be: who has to wait for one drives on meanwhile. */
+  #drive(seconds: number, a: number, j: number, b: number): void {
+    const { breaks } = this.#duty;
+    const times = this.#times,
+      after = this.#after,
+      many = breaks.length;
+    const told = this.#isTold ? this.#told.push(...new Array<number>(many + 1).fill(-1)) - many - 1 : -1;
+    after.fill(Infinity);
+    for (let from = 0; from <= many; from++) {
+      let time = times[from]!,
+        left = seconds;
+      if (time === Infinity) continue;
+      for (let k = from; ; k++) {
+        if (time + left < after[k]!) {
+          after[k] = time + left;
+          if (told >= 0) this.#told[told + k] = from;
+        }
+        if (k === many || !this.#mayRest(k, a, j, b)) break;
+        const begun = openingOf(breaks[k]!.windows, time);
+        if (begun === Infinity) break;
+        left -= Math.min(left, begun - time);
+        time = begun + breaks[k]!.service;
+      }
+    }
+    this.#times = after;
+    this.#after = times;
+  }
+  #mayRest(of: number, a: number, j: number, b: number): boolean {
+    const { most } = this.#duty.breaks[of]!;
+    if (most === null) return true;
+    for (let k = 0; k < this.#m.dims; k++) if (this.#loads.at(a, b, j, k) > most[k]! + EPSILON) return false;
+    return true;
+  }
+}
