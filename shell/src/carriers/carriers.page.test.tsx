@@ -8,6 +8,16 @@ import CarriersPage from './carriers.page.tsx';
 const account = aCarrierAccount;
 beforeEach(() => {
   answers(carrierAccountCalls.codes, () => ['FLEET', 'SIM']);
+  answers(carrierAccountCalls.health, () => [
+    {
+      carrierAccountId: 2,
+      answers: 1204,
+      failures: 1,
+      p95Ms: 812,
+      lastFailure: 'Did not answer within 10 s.',
+      isPaused: false,
+    },
+  ]);
   answers(carrierAccountCalls.list, () => ({
     items: [
       account({}),
@@ -33,6 +43,12 @@ test('an account says in words what a customer pays and how long it may take', a
   expect(fleet).toHaveTextContent('10 s');
   expect(other).toHaveTextContent('cost + 12 %');
   expect(other).toHaveTextContent('Off');
+});
+test('how each carrier answered in the last day stands beside it', async () => {
+  renderPage(<CarriersPage />, { path: '/carriers' });
+  expect(await screen.findByText('1,204 answers, 95 % within 0.8 s')).toBeInTheDocument();
+  expect(screen.getByText('1 failure: Did not answer within 10 s.')).toBeInTheDocument();
+  expect(screen.getByText('Not asked')).toBeInTheDocument();
 });
 test('neither the code of a carrier nor how a test carrier behaves reaches the list', async () => {
   renderPage(<CarriersPage />, { path: '/carriers' });

@@ -4,6 +4,7 @@ import { formatMoney, Status } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
 import { Truck } from 'lucide-react';
 import { carrierWords } from './carrier-words.ts';
+import { Health } from './health.tsx';
 
 export const accountCard = (a: CarrierAccount): RowCard => ({
   code: <span className="mono text-xs">{a.code}</span>,
@@ -49,6 +50,7 @@ export const accountColumns: Column<CarrierAccount>[] = [
     cell: (a) => `${a.timeLimitMs / 1000} s`,
     text: (a) => a.timeLimitMs / 1000,
   },
+  { key: 'health', title: 'Last day', cell: (a) => <Health of={a.id} /> },
   {
     key: 'customerCount',
     title: 'Customers',

@@ -27,12 +27,35 @@ test('a secret goes in and never comes out; its mask sent back leaves it as it i
   const rows = await svc.ctx().db.select().from(carrierAccounts);
   expect(rows.find((r) => r.id === id)).toMatchObject({
     name: 'Renamed',
-    attributes: { apiKey: 'hunter2', mode: 'ok' },
+    attributes: { apiKey: expect.stringMatching(/^sealed:v1/), mode: 'ok' },
   });
   expect(JSON.stringify([await staff().call(carrierAccountCalls.list, {}), svc.events])).not.toContain('hunter2');
   await expect(
     staff().call(carrierAccountCalls.list, { filter: "contains(attributes,'hunter')" }),
   ).resolves.toMatchObject({ totalCount: 0 });
+});
+
+test('how carriers answered in the last day is counted per account, and what is older is not', async () => {
+  const { items } = await staff().call(carrierAccountCalls.list, { filter: "code eq 'SIM'" });
+  const sim = items[0]!;
+  const is = (mode: string) =>
+    staff().call(carrierAccountCalls.save, { carrierAccount: { ...sim, attributes: [{ key: 'mode', value: mode }] } });
+  await quoted();
+  await is('fail');
+  await quoted();
+  await is('ok');
+  const of = async () =>
+    (await staff().call(carrierAccountCalls.health, {})).find((h) => h.carrierAccountId === sim.id);
+  expect(await of()).toMatchObject({
+    answers: 1,
+    failures: 1,
+    p95Ms: expect.any(Number),
+    lastFailure: expect.stringContaining('Answered with an error'),
+    isPaused: false,
+  });
+  svc.setNow(new Date(svc.ctx().now().getTime() + 25 * 3_600_000));
+  expect(await of()).toBeUndefined();
+  svc.setNow(new Date(svc.ctx().now().getTime() - 25 * 3_600_000));
 });
 
 test('unknown carriers, attributes, values and services are refused by name', async () => {

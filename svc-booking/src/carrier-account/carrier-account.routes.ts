@@ -17,6 +17,8 @@ import {
   saveCustomers,
 } from './carrier-account.store.ts';
 import { type CarrierAccountRow, carrierAccounts, carrierServices } from './carrier-account.tables.ts';
+import { sealedAttributes } from './credentials.ts';
+import { carrierHealth } from './health.store.ts';
 import { listed, stored } from './secrets.ts';
 import { termsChanged } from './terms.store.ts';
 
@@ -74,6 +76,7 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
   },
   save: saveAccount,
   customerMappings: async (ctx, query) => ({ items: await customerMappings(ctx, query) }),
+  health: (ctx) => carrierHealth(ctx),
   attributes: (ctx, { carrierCode }) =>
     carrierOf(carriers(ctx), carrierCode).attributes.map(({ initial, options, ...a }) => ({
       ...a,
@@ -103,7 +106,7 @@ async function saveAccount(ctx: Ctx, { carrierAccount: { id, customers, ...sent 
   const row = (before?: CarrierAccountRow) => ({
     ...sent,
     ...active,
-    attributes: stored(attributes, sent.attributes ?? [], before?.attributes ?? {}),
+    attributes: sealedAttributes(ctx, attributes, stored(attributes, sent.attributes ?? [], before?.attributes ?? {})),
     pricing: sent.pricing ?? before?.pricing ?? { method: 'Markup' as const, value: 0 },
   });
   const after = id

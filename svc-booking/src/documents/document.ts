@@ -8,6 +8,7 @@ import {
   MAX_LABELS,
 } from '@cartage/contract/booking/document.ts';
 import { partFileCalls, type PartFileClaims } from '@cartage/contract/customer/part.ts';
+import { languageCalls, type TextsFileClaims } from '@cartage/contract/core/language.ts';
 import { userRightsCalls, XLSX, type UsersFileClaims } from '@cartage/contract/core/user-rights.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
@@ -75,10 +76,12 @@ function nameOf(b: BookingRow, type: Drawn): string | undefined {
 
 /** The document that a token names. A token of another tenant or customer finds nothing: row security hides the booking. */
 export async function download(ctx: Ctx, token: string, kind: Reader = 'booking'): Promise<File> {
-  const claims = ctx.signer.verify<Claims | PartFileClaims | UsersFileClaims>(token);
+  const claims = ctx.signer.verify<Claims | PartFileClaims | UsersFileClaims | TextsFileClaims>(token);
   if (kind === 'booking' && claims?.kind === 'customerPart' && claims.tenantId === ctx.tenantId)
     return partFile(ctx, claims);
   if (kind === 'booking' && claims?.kind === 'users' && claims.tenantId === ctx.tenantId) return usersFile(ctx, claims);
+  if (kind === 'booking' && claims?.kind === 'languageTexts' && claims.tenantId === ctx.tenantId)
+    return textsFile(ctx, claims);
   if (claims?.kind !== kind || claims.tenantId !== ctx.tenantId) throw notFound('Document');
   const b = await findRow(ctx, bookings, claims.bookingId, 'Document');
   if (b.customerId !== claims.customerId) throw notFound('Document');
@@ -101,6 +104,12 @@ async function partFile(ctx: Ctx, { customerId, part }: PartFileClaims): Promise
 async function usersFile(ctx: Ctx, { filter }: UsersFileClaims): Promise<File> {
   const { fileName, base64 } = await ctx.call(userRightsCalls.readFile, { ...(filter && { filter }) });
   return { fileName, fileType: XLSX, bytes: Buffer.from(base64, 'base64') };
+}
+
+async function textsFile(ctx: Ctx, { languageName, sourceName, format }: TextsFileClaims): Promise<File> {
+  const asked = { languageName, format, ...(sourceName && { sourceName }) };
+  const { text, ...file } = await ctx.call(languageCalls.readFile, asked);
+  return { ...file, bytes: new TextEncoder().encode(text) };
 }
 
 /** One job for the printer. A booking without a connote has no label and is left out. */

@@ -11,7 +11,8 @@ import { booking, operationOf } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { nameOf } from '../booking/facts.ts';
 import { shipperOf } from '../carrier-account/carrier-account.store.ts';
-import { withinTime } from '../carriers/time-limit.ts';
+import { askWithin } from '../carriers/guard.ts';
+import { openAccount } from '../carrier-account/credentials.ts';
 import { carrierRequest } from '../quote/carrier-request.ts';
 import { followFreight } from '../tracking/carrier-tracking.store.ts';
 import { type OperationRow, operations } from './operation.tables.ts';
@@ -70,7 +71,7 @@ async function carryOut(
   const shipment = {
     ...carrierRequest(
       { ...b, fromAddress: end(b.fromAddress), toAddress: end(b.toAddress) },
-      account,
+      openAccount(ctx, account),
       b.customerId,
       b.bookingDate,
     ),
@@ -79,10 +80,12 @@ async function carryOut(
     pickupReadyTime: b.pickupReadyTime,
   };
   if (operation === 'Cancel') {
-    await withinTime(account.timeLimitMs, (signal) => carrier.cancel(ctx, shipment, signal));
+    await askWithin(ctx, carrier, account, (signal) => carrier.cancel(ctx, shipment, signal), { isSafe: false });
     return { value: b.consignmentId, response: `${carrier.name} has cancelled it` };
   }
-  const { carrierReference } = await withinTime(account.timeLimitMs, (signal) => carrier.book(ctx, shipment, signal));
+  const { carrierReference } = await askWithin(ctx, carrier, account, (signal) => carrier.book(ctx, shipment, signal), {
+    isSafe: false,
+  });
   const pickupRequestId = carrierReference.slice(0, 200);
   await change(ctx, booking, b.id, (before) => (before.pickupRequestId ? before : { ...before, pickupRequestId }), {
     unstamped: true,

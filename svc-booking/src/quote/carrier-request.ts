@@ -1,6 +1,5 @@
 /** A quote request in the words that every carrier is asked in. */
 import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
-import type { CarrierAccountRow } from '../carrier-account/carrier-account.tables.ts';
 import type { CarrierRequest, Place } from '../carriers/carrier.ts';
 import { isResidentialEnd } from '../pricing/fingerprint.ts';
 import { surchargesOf } from '../pricing/options.ts';
@@ -18,12 +17,12 @@ type Freight = Pick<
 
 export function carrierRequest(
   freight: Freight,
-  account: Pick<CarrierAccountRow, 'code' | 'attributes'>,
+  account: CarrierRequest['account'],
   customerId: number | null,
   despatchDay: string,
 ): CarrierRequest {
   return {
-    account: { code: account.code, attributes: account.attributes },
+    account,
     customerId,
     despatchDay,
     items: freight.items,

@@ -6,7 +6,8 @@ import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/te
 import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carriers/carrier.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { askFleet } from '../carriers/fleet/fleet.ts';
-import { withinTime } from '../carriers/time-limit.ts';
+import { askWithin } from '../carriers/guard.ts';
+import { openAccount } from '../carrier-account/credentials.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import type { NotPriced, Priced, PriceQuestion } from '../pricing/priced.ts';
 import { promoOn } from '../promo-code/promo-code.ts';
@@ -41,7 +42,7 @@ export async function offersFor(
   ]);
   const asked = questions.map((question): Asked | undefined => {
     const found = accountFor(question, terms(question.customerId));
-    return found && { question, terms: found, request: requestOf(question, found) };
+    return found && { question, terms: found, request: requestOf(ctx, question, found) };
   });
   const answers = await answersTo(
     ctx,
@@ -102,7 +103,7 @@ async function otherCarrier(
   { request, question, terms: { carrier, account } }: Asked,
 ): Promise<CarrierAnswer> {
   try {
-    return await withinTime(account.timeLimitMs, (signal) => carrier.quote(ctx, request, signal));
+    return await askWithin(ctx, carrier, account, (signal) => carrier.quote(ctx, request, signal), { isSafe: true });
   } catch (error) {
     if (!(error instanceof CarrierFault)) throw error;
     const { serviceCode } = question;
@@ -111,7 +112,7 @@ async function otherCarrier(
   }
 }
 
-function requestOf(question: PriceQuestion, { account }: Terms): CarrierRequest {
+function requestOf(ctx: Ctx, question: PriceQuestion, { account }: Terms): CarrierRequest {
   const end = (a: PriceQuestion['fromAddress']) => ({
     ...a,
     postCode: a.postCode ?? '',
@@ -119,7 +120,7 @@ function requestOf(question: PriceQuestion, { account }: Terms): CarrierRequest 
   });
   return carrierRequest(
     { ...question, fromAddress: end(question.fromAddress), toAddress: end(question.toAddress) },
-    account,
+    openAccount(ctx, account),
     question.customerId,
     question.despatchDay,
   );

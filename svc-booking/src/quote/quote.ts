@@ -14,7 +14,8 @@ import { checkPlaces } from '../freight/places.ts';
 import { CarrierFault } from '../carriers/carrier.ts';
 import { rateBooks } from '../carriers/fleet/held-rates.ts';
 import { carriers, carriersFrom } from '../carriers/registry.ts';
-import { withinTime } from '../carriers/time-limit.ts';
+import { askWithin, guards } from '../carriers/guard.ts';
+import { credentials, credentialsFrom, openAccount } from '../carrier-account/credentials.ts';
 import { promoFault, promoOn } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import { assemble, expiryOf } from './assemble.ts';
@@ -106,8 +107,14 @@ async function answerOf(
   try {
     const [settings, calendar, promos] = await Promise.all([ctx.settings(), calendarOf(ctx), promosOf(ctx)]);
     const promo = promoOn(promos, request.promoCode, of.despatchDay!);
-    const asked = carrierRequest(request, terms.account, of.customerId, of.despatchDay!);
-    const answer = await withinTime(terms.account.timeLimitMs, (signal) => terms.carrier.quote(ctx, asked, signal));
+    const asked = carrierRequest(request, openAccount(ctx, terms.account), of.customerId, of.despatchDay!);
+    const answer = await askWithin(
+      ctx,
+      terms.carrier,
+      terms.account,
+      (signal) => terms.carrier.quote(ctx, asked, signal),
+      { isSafe: true },
+    );
     const ids = await serviceIds(
       ctx,
       row.carrierCode,
@@ -133,7 +140,9 @@ async function answerOf(
 }
 
 /** What quoting needs of the service: the carriers, and a place to note who is being asked. */
-export const quotingFrom = (config: { CARRIER_SIM_URL: string }): Provided[] => [
+export const quotingFrom = (config: { CARRIER_SIM_URL: string; CARTAGE_SECRET: string }): Provided[] => [
+  credentials.is(credentialsFrom(config)),
+  guards.is(new Map()),
   rateBooks.is(new Map()),
   carriers.is(carriersFrom(config)),
   asking.is(new Set()),

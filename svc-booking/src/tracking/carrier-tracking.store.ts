@@ -8,7 +8,8 @@ import { isFinal } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { shipperOf } from '../carrier-account/carrier-account.store.ts';
 import { CarrierFault, type CarrierTracking } from '../carriers/carrier.ts';
-import { withinTime } from '../carriers/time-limit.ts';
+import { askWithin } from '../carriers/guard.ts';
+import { openAccount } from '../carrier-account/credentials.ts';
 import { mark } from './mark.store.ts';
 import { carrierTracking as polls, trackingEvents } from './tracking.tables.ts';
 
@@ -67,11 +68,13 @@ async function poll(ctx: Ctx, bookingId: number): Promise<void> {
 async function ask(ctx: Ctx, b: BookingRow): Promise<CarrierTracking[]> {
   const { carrier, account } = await shipperOf(ctx, b);
   const shipment = {
-    account: { code: account.code, attributes: account.attributes },
+    account: openAccount(ctx, account),
     consignmentId: b.consignmentId!,
     bookedAt: b.creationTime,
   };
-  return withinTime(account.timeLimitMs, async (signal) => (await carrier.track?.(ctx, shipment, signal)) ?? []);
+  return askWithin(ctx, carrier, account, async (signal) => (await carrier.track?.(ctx, shipment, signal)) ?? [], {
+    isSafe: true,
+  });
 }
 
 /** Marks what is new, oldest first; what lies in the future is not believed. */

@@ -90,6 +90,16 @@ export const CustomerMapping = CustomerTerms.extend({
   carrierCode: z.string(),
 });
 export type CustomerMapping = z.infer<typeof CustomerMapping>;
+/** Ours: how a carrier has answered our questions for prices in the last 24 hours. */
+export const CarrierHealth = z.object({
+  carrierAccountId: z.number().int(),
+  answers: z.number().int(),
+  failures: z.number().int(),
+  /** Of the answers, in milliseconds; null without any. */ p95Ms: z.number().int().nullable(),
+  /** What was said of the last failure. */ lastFailure: z.string().nullable(),
+  /** It has not answered lately and is left alone for half a minute. */ isPaused: z.boolean(),
+});
+export type CarrierHealth = z.infer<typeof CarrierHealth>;
 const group = { permission: 'Carrier', staff: true } as const;
 export const carrierAccountCalls = calls('svc-booking', '/api/carrier/carrieraccount', group, {
   codes: get('getcarriercodes', {}, z.array(z.string())),
@@ -113,6 +123,7 @@ export const carrierAccountCalls = calls('svc-booking', '/api/carrier/carrieracc
     { customerId: Id.optional(), filter: text(4000).optional() },
     z.object({ items: z.array(CustomerMapping) }),
   ),
+  health: get('getcarrierhealth', {}, z.array(CarrierHealth), { ours: true }),
   attributes: get('getcarrierattributes', { carrierCode: name(40) }, z.array(CarrierAttribute)),
   remove: del('deletecarrieraccount', { id: Id }, Empty),
 });
