@@ -20,7 +20,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
       await page.goto('/auth/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       said.push(await page.getByRole('alert').first().innerText());
     }
     expect(new Set(said).size).toBe(3);

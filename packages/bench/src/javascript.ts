@@ -24,11 +24,11 @@ export const javascript: Measure = {
       const sum = async () => (await Promise.all(scripts.values())).reduce((total, kb) => total + kb, 0);
 
       await page.goto('/auth/login?callbackUrl=%2Fbookings');
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       const untilSignIn = await sum();
       await page.getByLabel('Email').fill('dispatch@demo.test');
       await page.getByLabel('Password', { exact: true }).fill('Cartage-demo-1');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL('**/bookings');
       await page.getByRole('row').nth(3).waitFor();
       const untilBookings = await sum();

@@ -2,16 +2,18 @@
  * `npm test [-- files and jest flags]`: one PostgreSQL for the run, jest in a child, and as the last line alone
  * `N passed, N failed, N skipped`. With `CARTAGE_NO_SKIPS=1` (continuous integration) a skipped test fails the run.
  * Without arguments it runs in parts: first everything small; then, one after another, whatever starts the whole
- * platform, since such tests hold promises in seconds and would disturb each other; then, two rows side by side, those
- * that take minutes and promise nothing in seconds. Where the run names engines, the suites of services
- * (`*.api.test.ts`) run twice: on these, and on the embedded default; but the walks over every call and table once, on
- * these, and the pauses of the event loop once, on the default, where one process does the most.
+ * platform and holds promises in seconds, since such tests would disturb each other; then, always two side by side, all
+ * that promises nothing in seconds. Where the run names engines, the suites of services (`*.api.test.ts`) run twice: on
+ * these, and on the embedded default; but the walks over every call and table once, on these, and the pauses of the
+ * event loop once, on the default, where one process does the most.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropTemplates } from './backends.ts';
 import type { Engines } from './engines-of-a-run.ts';
 import { embeddedEngines, namedEngines } from './engines.ts';
 import type { Counts } from './reporter.ts';
@@ -19,16 +21,30 @@ import type { Counts } from './reporter.ts';
 const root = join(import.meta.dirname, '../../..');
 const jest = join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js');
 
+/** Names what the run leaves in a database. */
+const run = randomBytes(4).toString('hex');
 const folder = mkdtempSync(join(tmpdir(), 'cartage-counts-'));
 const WHOLE = '/deploy/src/',
   SERVICES = '\\.api\\.test\\.ts$',
   WALKS = '/(walk|saves)\\.api\\.test\\.ts$',
-  PAUSES = '/pauses\\.api\\.test\\.ts$';
-/** About as long as each other; only the second row uses the run's engines, which its suites could not share. */
-const MINUTES = [
+  PAUSES = '/pauses\\.api\\.test\\.ts$',
+  CROWD = '/crowd\\.api\\.test\\.ts$';
+/**
+ * What takes minutes or starts the whole platform and promises nothing in seconds, longest first. What one of these
+ * leaves of two processors the next one takes. The second kills brokers and uses the run's Redis as it is, so its files
+ * follow each other.
+ */
+const PATIENT = [
   ['/pages\\.browser\\.test\\.ts$'],
   ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'],
+  [
+    '/deploy/src/(journey|intruders|tariff)\\.api\\.test\\.ts$',
+    '/deploy/src/demo/',
+    '/deploy/src/(bundle|compose|env-example|gated-bus)\\.test\\.ts$',
+  ],
 ] as const;
+/** Pieces of the second run of the services' suites: one that is nearly through leaves the other to whoever is free. */
+const SHARDS = 2;
 const EVERYWHERE = ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'];
 const named = await namedEngines();
 const engines = named ?? (await embeddedEngines());
@@ -39,10 +55,15 @@ let stopped = false,
 if (process.argv.length > 2) await runJest(process.argv.slice(2), engines);
 else {
   await runJest(['--testPathIgnorePatterns', ...EVERYWHERE, WHOLE, ...(named ? [PAUSES] : [])], engines);
-  await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...MINUTES.flat()], engines);
-  await Promise.all(MINUTES.map((row) => runJest(['--runInBand', ...row], engines)));
-  if (named) await onEmbedded([SERVICES, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS]);
+  await runJest(['--runInBand', WHOLE, '--testPathIgnorePatterns', ...EVERYWHERE, ...PATIENT.flat()], engines);
+  const embedded = named && (await embeddedEngines());
+  await twoAtOnce([
+    ...PATIENT.map((files) => () => runJest(['--runInBand', ...files], engines)),
+    ...(embedded ? servicesOnceMore(embedded) : []),
+  ]);
+  await embedded?.stop();
 }
+await dropTemplates(engines.databaseUrl, run);
 await engines.stop();
 
 rmSync(folder, { recursive: true, force: true });
@@ -55,11 +76,19 @@ if (refused) console.log('This run may not skip anything (CARTAGE_NO_SKIPS=1).')
 process.exitCode = counts.failed > 0 || refused ? 1 : 0;
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
 
-async function onEmbedded(args: readonly string[]): Promise<void> {
-  const embedded = await embeddedEngines();
-  console.log('The suites of services once more, on the embedded default:');
-  await runJest(args, embedded);
-  await embedded.stop();
+/** The suites of services once more, on the embedded default; but the crowd's, which stands on it in the first run already. */
+function servicesOnceMore(embedded: Engines): (() => Promise<void>)[] {
+  return Array.from({ length: SHARDS }, (_, piece) => () => {
+    const shard = `--shard=${piece + 1}/${SHARDS}`;
+    return runJest(['--runInBand', shard, SERVICES, '--testPathIgnorePatterns', ...EVERYWHERE, WALKS, CROWD], embedded);
+  });
+}
+
+async function twoAtOnce(tasks: (() => Promise<void>)[]): Promise<void> {
+  const row = async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task();
+  };
+  await Promise.all([row(), row()]);
 }
 
 async function runJest(args: readonly string[], { databaseUrl, env }: Engines): Promise<void> {
@@ -77,6 +106,7 @@ async function runJest(args: readonly string[], { databaseUrl, env }: Engines): 
         ...process.env,
         ...env,
         CARTAGE_TEST_DATABASE_URL: databaseUrl,
+        CARTAGE_TEST_RUN: run,
         CARTAGE_TEST_COUNTS: countsFile,
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
       },

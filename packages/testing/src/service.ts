@@ -4,6 +4,7 @@ import { createClient, type Client } from '@cartage/client/client.ts';
 import type { Answer, Call, Parsed } from '@cartage/contract/call.ts';
 import type { DomainEvent, Envelope } from '@cartage/contract/event.ts';
 import { USUAL_COVERS } from '@cartage/contract/booking/insurance.ts';
+import { valuesOf } from '@cartage/contract/feature.ts';
 import { type PaperLook, tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Bus } from '@cartage/server/bus.ts';
 import { type Actor, type Ctx, SYSTEM } from '@cartage/server/context.ts';
@@ -53,6 +54,7 @@ export const SETTINGS: TenantSettings = {
   registration: { isAllowed: true, isActiveByDefault: false },
   guest: { isAllowed: false, customerId: null },
   covers: [...USUAL_COVERS],
+  featureValues: valuesOf('Complete', {}),
 };
 
 export const PAPER_LOOK: PaperLook = {
@@ -116,7 +118,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
   });
 
   beforeAll(async () => {
-    [database, bus] = await Promise.all([testDatabase(), testBus()]);
+    [database, bus] = await Promise.all([testDatabase([definition]), testBus()]);
     service = await startService(
       definition,
       {
@@ -131,6 +133,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
         kv,
         urls: {},
         byHand: true,
+        migrated: true,
         now: () => clock ?? new Date(),
         answer: (name, path, init) => answerFor(answers, name, path, init),
       },
