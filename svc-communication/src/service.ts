@@ -10,7 +10,7 @@ import { mailConsumers } from './mail/mail.consumers.ts';
 import { sendDueMail } from './mail/sender.ts';
 import { mentionConsumers } from './mention/mention.consumers.ts';
 import { mentionRoutes } from './mention/mention.routes.ts';
-import { outboundRoutes } from './outbound/outbound.routes.ts';
+import { outboundRoutes, testMailRoutes } from './outbound/outbound.routes.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
 import { templateConsumers } from './template/template.consumers.ts';
@@ -24,6 +24,7 @@ export const communicationService = defineService({
   routes: [
     historyRoutes,
     outboundRoutes,
+    testMailRoutes,
     discussionRoutes,
     commentRoutes,
     mentionRoutes,

@@ -2,14 +2,16 @@
 import { discussionCalls, DISCUSSION_TYPES, type Discussion } from '@cartage/contract/communication/discussion.ts';
 import { TALK_RECORD_TYPES } from '@cartage/contract/communication/talk.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { Badge, StatusDot, When } from '@cartage/ui/core.ts';
+import { Badge, StatusDot, useSession, When } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, optionsFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
+import { Mails } from 'lucide-react';
 
 const DOTS = { Open: 'inTransit', Pending: 'exception', Closed: 'none' } as const;
 const lastOf = (d: Discussion) => d.comments.at(-1);
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export default function DiscussionsPage() {
+  const { isTenant } = useSession();
   return (
     <ListPage
       title="Discussions"
@@ -27,6 +29,7 @@ export default function DiscussionsPage() {
           { value: 'closed', label: 'Closed', dot: 'none', where: eq('status', 'Closed') },
         ],
       }}
+      actions={[isTenant && { label: 'Outbox', icon: <Mails />, to: '/outbox' }]}
       filters={{
         last: daysFilter('Any day', 'lastcommenttime', { of: 'instant' }),
         about: optionsFilter('About', 'entitytype', options(TALK_RECORD_TYPES)),

@@ -5,11 +5,12 @@ import type { ListQuery } from '@cartage/contract/list.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { sendAgain } from '../mail/again.store.ts';
 import { shown } from '../mail/attachment.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { entityChanges } from './history.tables.ts';
-import { forCustomers, permissionFor, SECRET_MAILS } from './visibility.ts';
+import { forCustomers, openTo, permissionFor } from './visibility.store.ts';
 
 const MAX_CHANGES = 500;
 
@@ -18,6 +19,8 @@ export const historyRoutes = routes(historyCalls, {
     inbound: await mails(ctx, 'Inbound', query),
     outbound: await mails(ctx, 'Outbound', query),
   }),
+  outbox: (ctx, query) => pageOfMails(ctx, 'Outbound', query),
+  sendAgain: async (ctx, { ids }) => ({ queued: await sendAgain(ctx, [...new Set(ids)], openTo(ctx)) }),
   changes: async (ctx, { entityId, entityType }) => {
     // A driver's rows cannot be told apart here, so a driver who does not dispatch reads no history.
     if (
@@ -45,23 +48,21 @@ export const historyRoutes = routes(historyCalls, {
   },
 });
 
-async function mails(ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQuery): Promise<Email[]> {
-  const open = can(ctx, 'Administration.Users')
-    ? undefined
-    : or(isNull(emails.eventcode), notInArray(emails.eventcode, [...SECRET_MAILS]));
-  const page = await listPage<typeof emails, Email>(
+const mails = async (ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQuery): Promise<Email[]> =>
+  (await pageOfMails(ctx, direction, query)).items;
+
+const pageOfMails = (ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQuery) =>
+  listPage<typeof emails, Email>(
     ctx,
     {
       from: emails,
       sort: 'creationtime desc',
-      where: and(eq(emails.direction, direction), open),
+      where: and(eq(emails.direction, direction), openTo(ctx)),
       map: asEmail,
       fields: { body: emails.html, uniqueid: emails.id },
     },
     query,
   );
-  return page.items;
-}
 const asEmail = ({ tenantId, html, attachments, ...email }: EmailRecord): Email => ({
   ...email,
   attachments: attachments.map(shown),

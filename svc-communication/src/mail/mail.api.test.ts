@@ -202,6 +202,28 @@ test('a server that is busy is tried again later, one that refuses for good is n
   expect(await at(22)).toMatchObject({ status: 'Sent', attempts: 2 });
 });
 
+test('a mail that failed is sent again when somebody asks, one that left is not, and without a server none is', async () => {
+  smtp.answer = () => '550 unknown';
+  await svc.deliver(bookingEvents.booked(facts(24, { notifyEmail: 'back@acme.test' })), { tenantId: SMTP_TENANT });
+  await svc.service.background.run('mail-sender');
+  smtp.answer = () => '250 ok';
+  const [failed] = await outbound(24, SMTP_TENANT);
+  const staff = svc.as(aStaff(), { tenantId: SMTP_TENANT });
+  const { items, totalCount } = await staff.call(historyCalls.outbox, {
+    filter: "status eq 'Failed' and entityid eq '24'",
+  });
+  expect([totalCount, items[0]!.id, 'body' in items[0]!]).toEqual([1, failed!.id, false]);
+  expect(await staff.call(historyCalls.sendAgain, { ids: [failed!.id] })).toEqual({ queued: 1 });
+  await svc.service.background.run('mail-sender');
+  expect((await outbound(24, SMTP_TENANT))[0]).toMatchObject({ status: 'Sent', attempts: 1, error: null });
+  expect(await staff.call(historyCalls.sendAgain, { ids: [failed!.id] })).toEqual({ queued: 0 });
+  const [stored] = await outbound(1);
+  await expect(svc.as(aStaff()).call(historyCalls.sendAgain, { ids: [stored!.id] })).rejects.toMatchObject({
+    code: 'mail.noServer',
+  });
+  await expect(staff.call(historyCalls.sendAgain, { ids: [stored!.id] })).rejects.toMatchObject({ status: 404 });
+});
+
 test('a customer user sees the mails about its own customer only', async () => {
   await svc.deliver(bookingEvents.booked(facts(31, { customerId: 8 })));
   const { outbound: seen, inbound } = await svc

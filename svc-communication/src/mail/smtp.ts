@@ -34,6 +34,29 @@ export async function sendBySmtp(
   });
 }
 
+/** One mail over a connection of its own; answers what the server said to it, and throws what it refused. */
+export async function tryServer(
+  settings: Settings,
+  { to, name, at }: { to: string; name: string; at: string },
+): Promise<string> {
+  const transport = open(settings);
+  try {
+    const { response } = await transport.sendMail({
+      from: { name: settings.fromName, address: settings.fromAddress },
+      to,
+      subject: `Test mail of ${name}`,
+      text: `This mail was sent to try the mail settings of ${name}. They work.`,
+      date: new Date(at),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return response;
+  } finally {
+    transport.close();
+  }
+}
+
 /** Closes pools that nothing was sent over for a minute. */
 export function closeUnused(idleMs = IDLE_MS): void {
   for (const [key, { transport, usedAt }] of pools) {

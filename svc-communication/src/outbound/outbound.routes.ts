@@ -1,7 +1,8 @@
-import { outboundCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
+import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { addresses, enqueue, withTenant } from '../mail/mail.store.ts';
+import { tryServer } from '../mail/smtp.ts';
 import { letterOf, render, type Rendered } from '../template/render.ts';
 import { findTemplate } from '../template/template.store.ts';
 
@@ -18,6 +19,20 @@ export const outboundRoutes = routes(outboundCalls, {
     const to = addresses(emailSchema.lstemail).join(', ');
     const [id] = await enqueue(ctx, [{ to, about, letter: await letterFrom(ctx, emailSchema) }]);
     return { id: id! };
+  },
+});
+
+export const testMailRoutes = routes(testMailCalls, {
+  send: async (ctx, { to }) => {
+    const { email, name } = await ctx.settings();
+    if (!email.smtpHost.trim())
+      return { isSent: false, answer: 'No mail server is set up: mails are kept in the outbox.', tookMs: 0 };
+    const began = performance.now();
+    const outcome = await tryServer(email, { to, name, at: ctx.now().toISOString() }).then(
+      (answer) => ({ isSent: true, answer }),
+      (error: Error) => ({ isSent: false, answer: error.message.slice(0, 400) }),
+    );
+    return { ...outcome, tookMs: Math.round(performance.now() - began) };
   },
 });
 

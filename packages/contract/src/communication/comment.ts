@@ -56,7 +56,7 @@ export type Comment = z.output<typeof Comment>;
 export const commentCalls = calls(
   'svc-communication',
   '/api/communication/comment',
-  { permission: TALK_READ },
+  { permission: TALK_READ, feature: 'Discussions' },
   {
     find: get('get-comment', { id: Guid }, Comment),
     statuses: get('get-comment-status', {}, z.array(LookupItem)),
@@ -102,7 +102,7 @@ export type SuggestedUser = z.output<typeof SuggestedUser>;
 export const suggestionCalls = calls(
   'svc-communication',
   '/api/communication/suggestion',
-  { permission: TALK_READ },
+  { permission: TALK_READ, feature: 'Discussions' },
   {
     /**
      * Whom one may name, eight at most. `filter` is the beginning of a word of a name or an address, as somebody types

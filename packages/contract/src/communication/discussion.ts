@@ -47,7 +47,7 @@ export type Discussion = z.output<typeof Discussion>;
 export const discussionCalls = calls(
   'svc-communication',
   '/api/communication/discussion',
-  { permission: TALK_READ },
+  { permission: TALK_READ, feature: 'Discussions' },
   {
     types: get('get-discussion-type', {}, z.array(LookupItem)),
     statuses: get('get-discussion-status', {}, z.array(LookupItem)),

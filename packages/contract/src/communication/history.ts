@@ -1,7 +1,7 @@
 /** What was said and done: mails in and out, and the field-level history of every entity. */
-import { calls, get } from '../call.ts';
-import { ListQuery } from '../list.ts';
-import { name, Instant } from '../wire.ts';
+import { calls, get, post } from '../call.ts';
+import { ListQuery, pageOf } from '../list.ts';
+import { Guid, name, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
 const str = z.string().nullable();
@@ -31,6 +31,10 @@ export const Email = z.object({
   attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });
 export type Email = z.infer<typeof Email>;
+export const OutboxMail = Email.omit({ body: true, tenantid: true, uniqueid: true });
+export type OutboxMail = z.infer<typeof OutboxMail>;
+/** What did not leave and may be sent again. */
+export const SENT_AGAIN = ['Failed', 'Stored'] as const satisfies readonly Email['status'][];
 
 export const EntityChange = z.object({
   id: z.string(),
@@ -57,6 +61,23 @@ export const historyCalls = calls(
     emails: get('get-emails', ListQuery, z.object({ inbound: z.array(Email), outbound: z.array(Email) }), {
       permission: ['Booking.View', 'Finance.View', 'Customer.View'],
     }),
+    outbox: get('get-outbox', ListQuery, pageOf(OutboxMail), {
+      ours: true,
+      staff: true,
+      permission: ['Booking.View', 'Finance.View', 'Customer.View'],
+      summary: 'Mails of ours, newest first, with how many there are and without their text',
+    }),
+    sendAgain: post(
+      'send-emails-again',
+      { ids: z.array(Guid).min(1).max(200) },
+      z.object({ queued: z.number().int() }),
+      {
+        ours: true,
+        staff: true,
+        permission: ['Booking.Manage', 'Job.Manage', 'Finance.Manage', 'Customer.Manage'],
+        summary: 'Puts mails that failed, or were kept for want of a mail server, back to be sent',
+      },
+    ),
     /** Newest first, 500 at most. `entityType` is a schema name of the contract: Booking, Job, Customer, Invoice, Payment, … */
     changes: get('get-entity-changes', { entityId: name(80), entityType: name(60) }, z.array(EntityChange)),
   },

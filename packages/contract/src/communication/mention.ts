@@ -25,7 +25,7 @@ export type Mention = z.output<typeof Mention>;
 export const mentionCalls = calls(
   'svc-communication',
   '/api/communication/mention',
-  { permission: TALK_READ, ours: true },
+  { permission: TALK_READ, ours: true, feature: 'Discussions' },
   {
     /** Newest first; `unread` counts all of them, also those beyond the page. */
     list: get('get-mentions', ListQuery, pageOf(Mention).extend({ unread: z.number().int() })),

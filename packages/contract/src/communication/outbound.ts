@@ -57,3 +57,18 @@ export const outboundCalls = calls(
     sendEmail: post('send-email', { emailSchema: EmailSchema }, z.object({ id: z.string() }), { idempotent: true }),
   },
 );
+
+export const testMailCalls = calls(
+  'svc-communication',
+  '/api/communication/outboundComms',
+  { staff: true, permission: 'Administration.Settings', ours: true },
+  {
+    /** Sent at once and not kept; `answer` is what the mail server said. */
+    send: post(
+      'send-test-mail',
+      { to: z.email().max(254) },
+      z.object({ isSent: z.boolean(), answer: z.string(), tookMs: z.number() }),
+      { ownTransactions: true, cost: 10, summary: "Tries the tenant's mail server with one mail" },
+    ),
+  },
+);

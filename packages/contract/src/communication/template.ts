@@ -74,7 +74,7 @@ const tried = { templatetypeid: TypeId, templatesubjecttitle: text(400), templat
 export const templateCalls = calls(
   'svc-communication',
   '/api/communication/template',
-  { permission: 'Administration.Settings', staff: true },
+  { permission: 'Administration.Settings', staff: true, feature: 'Templates' },
   {
     find: get('get-template', { id: Guid }, Template),
     list: get('get-templates', ListQuery, pageOf(Template)),

@@ -1,4 +1,8 @@
 /** Who may read whose history: what opens an entity opens its history. */
+import { can, type Ctx } from '@cartage/server/context.ts';
+import { isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { emails } from '../mail/mail.tables.ts';
+
 const OPENED_BY: Record<string, readonly string[]> = {
   'Booking.View': ['Booking', 'BookingNote', 'Quote', 'PromoCode', 'Reconciliation', 'Holiday'],
   'Job.View': ['Job', 'Run', 'ScanEvent', 'Linehaul', 'MultiStop', 'Zone', 'HeadPort', 'ProofPolicy'],
@@ -9,6 +13,7 @@ const OPENED_BY: Record<string, readonly string[]> = {
   'Carrier.View': ['CarrierAccount', 'RateCard', 'Rate', 'RateService', 'CustomerRateCard'],
   'Administration.Users': ['User'],
   'Administration.Roles': ['Role'],
+  'Administration.Entities': ['Entity', 'EntityDefinition'],
 };
 
 /** The permission that opens an entity type's history; what no module owns is the administrators'. */
@@ -21,7 +26,13 @@ export function permissionFor(entityType: string): string {
 }
 
 /** Mails whose text lets its reader sign in as someone else; only who manages users sees them in the history. */
-export const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation', 'RegistrationProof'] as const;
+const SECRET_MAILS = ['PasswordReset', 'UserActivation', 'DriverInvitation', 'RegistrationProof'] as const;
+
+/** The mails that the reader may see at all. */
+export const openTo = (ctx: Ctx): SQL | undefined =>
+  can(ctx, 'Administration.Users')
+    ? undefined
+    : or(isNull(emails.eventcode), notInArray(emails.eventcode, [...SECRET_MAILS]));
 
 /** What things cost the house and how a price was made is not the customer's to read. */
 const HOUSE_ONLY = /pricing|charge|buy|margin|markup|ratenote|carriercost|override|holdreason/i;
