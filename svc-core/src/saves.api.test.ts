@@ -1,14 +1,28 @@
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
+import { languageCalls } from '@cartage/contract/core/language.ts';
+import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
+import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
+import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { anAdmin } from '@cartage/testing/actors.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { walkSaves } from '@cartage/testing/saves.ts';
+import { aShape } from './entities/entities.fixture.ts';
 import { aTenant, aUser, PASSWORD, startCore } from './fixture.ts';
 
 const svc = startCore();
+/** `key` is what the sample calls a member of a record of any names. */
+const OF = { type: 'Kept', values: { plate: 'XYZ', state: 'Done', key: undefined } };
+const designOf = (name: string) => {
+  const shape = aShape(name);
+  return { type: name, definition: { ...shape, properties: { ...shape.properties, key: undefined } } };
+};
+const DEFINED = '/api/entities/entity-metadata/definition',
+  RECORD = '/api/entities/entity/entity';
 let users = 0,
+  designs = 0,
   unitId = 0,
   userId = 0;
 beforeAll(async () => {
@@ -16,9 +30,23 @@ beforeAll(async () => {
   svc.answers(customerCalls.find, ({ id }) => aCustomer({ id, type: 'Guest' }));
   userId = (await aUser(svc, 'owner@harbour.test', ['Admin'])).id;
   unitId = (await svc.as(anAdmin()).call(organizationUnitCalls.create, { displayName: 'Sydney' })).id;
+  await svc.as(anAdmin()).call(entityDefinitionCalls.create, { type: 'Kept', definition: aShape('Kept') });
+  await svc.as(anAdmin()).call(entityDefinitionCalls.create, { type: 'Changed', definition: aShape('Changed') });
 });
 walkSaves(svc, {
   given: {
+    'PUT /api/core/tenantsettings/updateallsettings': {
+      general: { timezone: 'Australia/Perth' },
+      ui: { accent: '#3451d1' },
+      customer: { start: 1, end: 999, prefix: 'C', postfix: '', format: '00000', maxLength: 12 },
+      email: { fromAddress: 'freight@harbour.test' },
+      ldap: { url: 'ldaps://directory.test' },
+      payment: { link: 'https://pay.harbour.test' },
+      embed: { sites: ['https://shop.example.com'] },
+      currency: { baseCurrency: 'AUD', factors: [{ currency: 'USD', factor: 1.5 }] },
+    },
+    'PUT /api/core/feature/updatetenantfeatures': { featureValues: [{ name: 'Warehouse', value: 'false' }] },
+    'POST /api/core/tenant/createorupdatesidebarlink': { sidebarLink: { url: 'https://rosters.example.com' } },
     'PUT /api/core/guestsettings/updateguestsettings': { embed: { sites: ['https://shop.example.com'] } },
     'POST /api/core/user/createorupdateuser': {
       user: {
@@ -42,6 +70,10 @@ walkSaves(svc, {
       },
       scopes: ['Booking.View', 'Booking.Manage'],
     },
+    [`POST ${DEFINED}`]: () => designOf(`Made ${++designs}`),
+    [`PUT ${DEFINED}`]: () => designOf('Changed'),
+    [`POST ${RECORD}`]: OF,
+    [`PUT ${RECORD}`]: { ...OF, lastModificationTime: undefined },
     'PUT /api/core/user/updateUserPermissions': {
       get id() {
         return userId;
@@ -49,6 +81,7 @@ walkSaves(svc, {
       grantedPermissionNames: ['Finance.View', 'Finance.Manage'],
     },
     'POST /api/core/organizationunit/createorganizationunit': { parentId: undefined },
+    'PUT /api/core/language/updateLanguageTexts': { languageName: 'vi', sourceName: 'signIn', key: 'submit' },
     'POST /api/core/role/createorupdaterole': {
       role: { customerId: undefined },
       grantedPermissionNames: ['Booking.View', 'Booking.Manage'],
@@ -61,12 +94,47 @@ walkSaves(svc, {
     },
   },
   readAs: {
+    ...Object.fromEntries(
+      ['POST', 'PUT'].flatMap((method) => [
+        [
+          `${method} ${DEFINED}`,
+          async ({ type }: { type: string }) => ({
+            type,
+            definition: await svc.as(anAdmin()).call(entityDefinitionCalls.find, { type }),
+          }),
+        ],
+        [
+          `${method} ${RECORD}`,
+          (_sent: object, id: unknown) => svc.as(anAdmin()).call(entityCalls.find, { type: OF.type, id: id as string }),
+        ],
+      ]),
+    ),
+    'PUT /api/core/feature/updatetenantfeatures': async () => ({
+      featureValues: (await svc.as(anAdmin()).call(featureCalls.list, {})).featureValues.filter(
+        (f) => f.name === 'Warehouse',
+      ),
+    }),
     'POST /api/core/user/CreateAPIKey': async (_sent, id) =>
       (await svc.as(anAdmin()).call(apiKeyCalls.list, { userId })).find((k) => k.id === id),
+    'PUT /api/core/language/updateLanguageTexts': async ({ languageName, sourceName, key }) => {
+      const { items } = await svc.as(anAdmin()).call(languageCalls.list, { languageName, sourceName });
+      const row = items.find((each) => each.key === key)!;
+      return { languageName, ...row, value: row.targetValue };
+    },
     'PUT /api/core/user/updateUserPermissions': () => svc.as(anAdmin()).call(userRightsCalls.find, { id: userId }),
   },
-  replaces: { 'PUT /api/core/user/updateUserPermissions': 'the rights of one’s own are these from then on' },
+  replaces: {
+    'PUT /api/core/language/updateLanguageTexts': 'a text without a value is the shipped one again',
+    [`PUT ${RECORD}`]: 'what is not sent stays; the values of a kind are checked by its own test',
+    'PUT /api/core/user/updateUserPermissions': 'the rights of one’s own are these from then on',
+  },
   notKept: {
+    [`PUT ${DEFINED}`]: { id: 'the walk adds it; a definition is known by its name' },
+    'PUT /api/core/tenantsettings/updateallsettings': {
+      'email.smtpPassword': 'a secret, which no call answers',
+      'ldap.password': 'a secret, which no call answers',
+      'braintree.privateKey': 'a secret, which no call answers',
+    },
     'PUT /api/core/user/updateUserPermissions': { id: 'says whose rights they are' },
     'POST /api/core/user/createorupdateuser': { 'user.password': 'kept as a hash, which no call answers' },
   },

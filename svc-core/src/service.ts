@@ -1,22 +1,32 @@
 import { defineService } from '@cartage/server/service.ts';
-import { derive } from '@cartage/server/signer.ts';
+import { createSeal } from '@cartage/server/seal.ts';
 import { apiKeyRoutes, tokenRoutes } from './api-key/api-key.routes.ts';
 import { assetRoutes } from './asset/asset.routes.ts';
 import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
-import { authKeys } from './auth/keys.ts';
+import { authKeys, authKeysFrom } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './auth/passkey.routes.ts';
+import { secondFactorAdminRoutes, secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { documentConsumers } from './document/document.consumers.ts';
 import { documentFileRoutes, documentRoutes } from './document/document.routes.ts';
 import { CoreConfig } from './config.ts';
+import { languageRoutes, profileLanguageRoutes } from './language/language.routes.ts';
+import { entityDefinitionRoutes } from './entities/definition.routes.ts';
+import { entityFormRoutes, entityRoutes } from './entities/entities.routes.ts';
+import { fillEntities } from './entities/fill.store.ts';
+import { featureRoutes } from './feature/feature.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { searchConsumers } from './search/search.consumers.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { sidebarLinkRoutes } from './sidebar-link/sidebar-link.routes.ts';
 import { createHub, hub } from './stream/hub.ts';
 import { streamConsumers } from './stream/stream.consumers.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
 import { accountRoutes, configurationRoutes, tenantRoutes, tenantSettingsRoutes } from './tenant/tenant.routes.ts';
 import { guestSettingsRoutes } from './tenant/guest-settings.routes.ts';
+import { settingsSeal } from './tenant/save-settings.ts';
+import { settingsRoutes } from './tenant/settings.routes.ts';
 import { systemCtx } from './system.ts';
 import { sweep } from './tenant/sweep.ts';
 import { organizationUnitRoutes } from './unit/unit.routes.ts';
@@ -37,14 +47,24 @@ export const coreService = defineService({
     tokenRoutes,
     documentRoutes,
     documentFileRoutes,
+    entityDefinitionRoutes,
+    entityRoutes,
+    entityFormRoutes,
     authRoutes,
     impersonateRoutes,
     keyRoutes,
+    passkeyRoutes,
+    passkeySignInRoutes,
+    secondFactorRoutes,
+    secondFactorAdminRoutes,
     accountRoutes,
     configurationRoutes,
     tenantRoutes,
     tenantSettingsRoutes,
     guestSettingsRoutes,
+    settingsRoutes,
+    featureRoutes,
+    sidebarLinkRoutes,
     userRoutes,
     userRightsRoutes,
     customerUserRoutes,
@@ -54,15 +74,21 @@ export const coreService = defineService({
     passwordRoutes,
     roleRoutes,
     lookupRoutes,
+    languageRoutes,
+    profileLanguageRoutes,
     searchRoutes,
     streamRoutes,
   ],
   consumers: [documentConsumers, searchConsumers, streamConsumers, userConsumers],
   provide: async (running) => [
-    authKeys.is({ csrf: derive(running.config.CARTAGE_SECRET, 'csrf') }),
+    authKeys.is(authKeysFrom(running.config.CARTAGE_SECRET)),
     signInLimit.is(running.config.SIGN_IN_LIMIT),
     hub.is(await createHub(running.kv)),
     systemCtx.is(running.systemCtx),
+    settingsSeal.is(createSeal(running.config.CARTAGE_SECRET, 'settings')),
   ],
-  background: [{ name: 'sweep', everyMs: 300_000, run: sweep }],
+  background: [
+    { name: 'sweep', everyMs: 300_000, run: sweep },
+    { name: 'entities', everyMs: 5_000, run: fillEntities },
+  ],
 });

@@ -2,6 +2,7 @@
  * A call is a value: method, path, schemas, access and owner, written once. Server, browser, gateway, OpenAPI and
  * tests read it. A need that no option covers becomes a new named option here, never code elsewhere.
  */
+import type { FeatureName } from './feature.ts';
 import { Empty } from './wire.ts';
 import { z } from './zod.ts';
 
@@ -27,6 +28,8 @@ export type CallOptions = {
   own?: boolean;
   /** Only the tenant's own people; a customer user is refused. */
   staff?: boolean;
+  /** What the tenant may switch off: the call then answers 404, as if it were not there. */
+  feature?: FeatureName;
   /** The answer is the bare value, without the envelope; a refusal is the bare error. */
   bare?: boolean;
   /**

@@ -9,6 +9,8 @@ type Shape = Record<string, z.ZodType>;
 /** Who hears of a topic on the push stream. What is not named hears nothing. */
 export type Audience =
   | 'services'
+  /** Whoever is signed in, whichever side they are on: nothing in it is anybody's. */
+  | 'everyone'
   | {
       /** What staff need to hear of it; a customer's people and drivers need it as well. */
       readonly permission: string;

@@ -4,7 +4,7 @@ import { changeEvents } from '@cartage/contract/events/change.ts';
 import type { DomainEvent } from '@cartage/contract/event.ts';
 import type { Ctx } from './context.ts';
 
-const SECRET = /password|secret|hash|token|nonce|apikey/i;
+const SECRET = /password(?!complexity)|secret|hash|token|nonce|apikey|privatekey/i;
 const MAX_TEXT = 2000;
 
 export function changeEvent(

@@ -12,11 +12,14 @@ export class Prepared {
   readonly #bodies: ReadonlyMap<string, Buffer>;
   readonly #etag: string;
 
-  private constructor(bodies: ReadonlyMap<string, Buffer>, etag: string) {
+  readonly #cacheControl: string;
+
+  private constructor(bodies: ReadonlyMap<string, Buffer>, etag: string, cacheControl: string) {
     this.#bodies = bodies;
     this.#etag = etag;
+    this.#cacheControl = cacheControl;
   }
-  static async of<C extends Call>(call: C, value: Answer<C>): Promise<Prepared> {
+  static async of<C extends Call>(call: C, value: Answer<C>, cacheControl = 'public, max-age=3600'): Promise<Prepared> {
     const result = call.output.parse(value);
     const plain = Buffer.from(JSON.stringify(call.options.bare ? result : { result, success: true, error: null }));
     const [br, gz] = await Promise.all([
@@ -32,13 +35,11 @@ export class Prepared {
         ['identity', plain],
       ]),
       etag,
+      cacheControl,
     );
   }
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    void reply
-      .header('etag', this.#etag)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'public, max-age=3600');
+    void reply.header('etag', this.#etag).header('vary', 'accept-encoding').header('cache-control', this.#cacheControl);
     const held = String(headers['if-none-match'] ?? '')
       .split(',')
       .map((tag) => tag.trim());

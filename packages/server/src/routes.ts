@@ -1,6 +1,7 @@
 /** Binds handlers to calls. Token, permission, input, transaction, answer and envelope are done here, so no handler does. */
 import { type Answer, type AnyCalls, type Call, type Parsed, pathsOf, permissionsOf } from '@cartage/contract/call.ts';
-import { AppError, forbidden, unauthorized } from '@cartage/contract/error.ts';
+import { AppError, forbidden, notFound, unauthorized } from '@cartage/contract/error.ts';
+import { isOn } from '@cartage/contract/feature.ts';
 import { isHalfMade } from '@cartage/contract/permission.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, GUEST } from './context.ts';
@@ -9,7 +10,7 @@ import { once } from './idempotency.ts';
 import { parseInput, readInput } from './input.ts';
 import { INTERNAL_HEADER, readInternal } from './internal.ts';
 import { Prepared } from './prepared.ts';
-import { makeCtx, type Home } from './scope.ts';
+import { makeCtx, type Home, type Origin } from './scope.ts';
 
 type Handlers<C> = {
   readonly [K in keyof C]: (
@@ -60,6 +61,7 @@ async function serve(
 ): Promise<unknown> {
   const { tenantId, actor, bearer } = await callerOf(home, authenticate, call, request);
   permit(call, actor);
+  await requireFeature(home, { tenantId, actor, requestId: request.id }, call);
   const isAside = call.options.body === 'aside';
   const read = isAside ? undefined : await readInput(call, request);
   const input = isAside ? undefined : parseInput(call, read);
@@ -110,12 +112,19 @@ function permit(call: Call, actor: Actor): void {
   if (actor.kind === 'guest' || actor.permissions.has('*')) return;
   if (isHalfMade(actor) && !call.options.own)
     throw forbidden(
-      'Your sign-in is not complete: a role, a customer or a driver is missing. Please ask your administrator.',
+      'Your sign-in is not complete: a role, a customer, a driver, a new password or a second factor is missing.',
       'access.incomplete',
     );
   const wanted = permissionsOf(call);
   if (wanted.length && !wanted.some((p) => actor.permissions.has(p))) throw forbidden();
   if (call.options.staff && actor.customerId !== null) throw forbidden();
+}
+
+/** What the tenant has switched off is not there; the house itself goes on, so that nothing that runs is left half done. */
+async function requireFeature(home: Home, origin: Origin, { options: { feature } }: Call): Promise<void> {
+  if (feature === undefined || origin.actor.kind === 'system') return;
+  const { featureValues } = await makeCtx(home, origin).settings();
+  if (!isOn(featureValues, feature)) throw notFound('Page');
 }
 
 async function run(

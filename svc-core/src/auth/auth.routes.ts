@@ -7,13 +7,16 @@ import { clearSessionCookie, csrfCookie, sessionCookie, setCsrfCookie } from './
 import { csrfHolds, csrfIn, newCsrf } from './csrf.ts';
 import { actAs, closeRecord, endActing } from './impersonate.ts';
 import { authKeys, keyPairs } from './keys.ts';
+import { PASSKEY } from '@cartage/contract/core/passkey.ts';
+import { SECOND_FACTOR } from '@cartage/contract/core/second-factor.ts';
+import { clearPending, setPending } from './pending.ts';
 import { originOf } from '@cartage/server/origin.ts';
 import { safeReturn } from './origin.ts';
 import { systemCtx } from '../system.ts';
 import { publishAccess } from '../user/access.ts';
 import { currentSession, readSession, replaceSession } from './session.ts';
 import { endSession, findSession } from './session.store.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInWithCode, signInWithPasskey } from './sign-in.ts';
 
 const origin = (ctx: Ctx) => originOf(ctx.request!.headers);
 const path = (ctx: Ctx, to: string, query: Record<string, string | undefined> = {}) => {
@@ -21,6 +24,13 @@ const path = (ctx: Ctx, to: string, query: Record<string, string | undefined> = 
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
   return url.href;
 };
+const provider = (ctx: Ctx, id: string, name: string, type = 'credentials') => ({
+  id,
+  name,
+  type,
+  signinUrl: path(ctx, `/api/auth/signin/${id}`),
+  callbackUrl: path(ctx, `/api/auth/callback/${id}`),
+});
 /** A pair of another tenant is none of ours. */
 const csrfKey = (ctx: Ctx) => `${authKeys(ctx).csrf}:${ctx.tenantId}`;
 const holds = (ctx: Ctx, token: string | undefined) => csrfHolds(csrfCookie(ctx.request!), token, csrfKey(ctx));
@@ -57,13 +67,9 @@ export const authRoutes = routes(authCalls, {
     return { csrfToken: made.token };
   },
   providers: (ctx) => ({
-    [CREDENTIALS]: {
-      id: CREDENTIALS,
-      name: 'Email and password',
-      type: 'credentials',
-      signinUrl: path(ctx, `/api/auth/signin/${CREDENTIALS}`),
-      callbackUrl: path(ctx, `/api/auth/callback/${CREDENTIALS}`),
-    },
+    [CREDENTIALS]: provider(ctx, CREDENTIALS, 'Email and password'),
+    [SECOND_FACTOR]: provider(ctx, SECOND_FACTOR, 'Code of a second factor'),
+    [PASSKEY]: provider(ctx, PASSKEY, 'Passkey'),
   }),
   signIn: (ctx, query) => {
     void ctx.reply!.redirect(path(ctx, '/auth/login', query));
@@ -76,23 +82,32 @@ export const authRoutes = routes(authCalls, {
         : path(ctx, '/api/auth/signin', { csrf: 'true' }),
       json,
     ),
-  callback: async (ctx, { provider, csrfToken, callbackUrl, json, email, password }) => {
-    if (provider !== CREDENTIALS) return goTo(ctx, path(ctx, '/api/auth/signin'), json);
+  callback: async (ctx, { provider, csrfToken, callbackUrl, json, email, password, code, credential }) => {
+    const isPassword = provider === CREDENTIALS;
+    if (!isPassword && provider !== SECOND_FACTOR && provider !== PASSKEY)
+      return goTo(ctx, path(ctx, '/api/auth/signin'), json);
     if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
     const back = safeReturn(callbackUrl, origin(ctx));
     const old = await findSession(ctx, sessionCookie(ctx.request!));
     // After an impersonation the client signs in again without asking: the living session is proof enough.
-    if (email === undefined && password === undefined && old) return goTo(ctx, back, json);
-    const result = await signIn(ctx, email ?? '', password ?? '');
-    if ('error' in result) {
-      if (result.retryAfterSeconds) ctx.reply!.header('retry-after', result.retryAfterSeconds);
+    if (isPassword && email === undefined && password === undefined && old) return goTo(ctx, back, json);
+    const result = isPassword
+      ? await signIn(ctx, email ?? '', password ?? '')
+      : provider === PASSKEY
+        ? await signInWithPasskey(ctx, credential ?? '')
+        : await signInWithCode(ctx, code ?? '');
+    if ('half' in result) setPending(ctx, result.half);
+    if (!('user' in result)) {
+      const { error, retryAfterSeconds } = 'half' in result ? { error: 'SecondFactorRequired' as const } : result;
+      if (retryAfterSeconds) ctx.reply!.header('retry-after', retryAfterSeconds);
       return goTo(
         ctx,
-        path(ctx, '/api/auth/error', { error: result.error, provider }),
+        path(ctx, '/api/auth/error', { error, provider }),
         json,
-        result.error === 'TooManyRequests' ? 429 : 401,
+        error === 'TooManyRequests' ? 429 : 401,
       );
     }
+    if (!isPassword) clearPending(ctx);
     await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user));
     await publishAccess(ctx, result.user.id, ...(old ? [old.user.id] : []));
     return goTo(ctx, back, json);

@@ -1,4 +1,4 @@
-import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { core } from '../tenant/tenant.tables.ts';
 
@@ -45,6 +45,42 @@ export const resetCodes = core.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
 );
+/** One row a person: of an authenticator app, also while it is not confirmed, and of the codes that were tried. */
+export const secondFactors = core.table(
+  'second_factors',
+  {
+    ...tenantColumn,
+    userId: int8('user_id').notNull(),
+    secret: text('secret'),
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+);
+export const recoveryCodes = core.table(
+  'recovery_codes',
+  {
+    ...tenantColumn,
+    userId: int8('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.codeHash] })],
+);
+export const passkeys = core.table('passkeys', {
+  ...tenantColumn,
+  id: id(),
+  userId: int8('user_id').notNull(),
+  name: text('name').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  creationTime: instant('creation_time').notNull(),
+  lastUsedTime: instant('last_used_time'),
+});
 export type PublicJwk = { kty: string; crv: string; x: string; kid: string; alg: string; use: string };
 export const signingKeys = core.table('signing_keys', {
   kid: text('kid').primaryKey(),

@@ -1,4 +1,4 @@
-/** The two cookies. On https their names start with `__Host-`, which browsers accept only with Secure and no domain. */
+/** The cookies. On https their names start with `__Host-`, which browsers accept only with Secure and no domain. */
 import { SESSION_COOKIE } from '@cartage/contract/core/auth.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './origin.ts';
@@ -42,6 +42,13 @@ export const setSessionCookie = (reply: FastifyReply, request: FastifyRequest, t
   write(reply, request, SESSION_COOKIE, token, SESSION_DAYS * 86_400);
 export const clearSessionCookie = (reply: FastifyReply, request: FastifyRequest) =>
   write(reply, request, SESSION_COOKIE, '', 0);
+/** The state between the two steps of a sign-in: no session, and over with the browser or after some minutes. */
+export const pendingCookie = (request: FastifyRequest) => read(request, 'cartage.second');
+export const setPendingCookie = (reply: FastifyReply, request: FastifyRequest, value: string, seconds: number) =>
+  write(reply, request, 'cartage.second', value, seconds);
+export const challengeCookie = (request: FastifyRequest) => read(request, 'cartage.challenge');
+export const setChallengeCookie = (reply: FastifyReply, request: FastifyRequest, value: string, seconds: number) =>
+  write(reply, request, 'cartage.challenge', value, seconds);
 export const csrfCookie = (request: FastifyRequest) => read(request, 'cartage.csrf');
 export const setCsrfCookie = (reply: FastifyReply, request: FastifyRequest, value: string) =>
   write(reply, request, 'cartage.csrf', value, undefined);

@@ -4,7 +4,7 @@ import { forbidden, notFound, refused } from '@cartage/contract/error.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Ctx, SYSTEM } from '@cartage/server/context.ts';
 import { change, create } from '@cartage/server/write.ts';
-import { fullName, permissionsOf, requireNoEscalation } from '../user/user.ts';
+import { fullName, permissionsOf, personOf, requireNoEscalation, usablePermissions } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { impersonations } from './auth.tables.ts';
 import { impersonation } from './impersonation.entity.ts';
@@ -12,7 +12,7 @@ import { ACT_AS, replaceSession, type Signed } from './session.ts';
 
 export async function actAs(ctx: Ctx, session: Signed, userId: number): Promise<Session> {
   const actor = session.user;
-  const held = new Set(permissionsOf(actor, actor.roles));
+  const held = new Set(usablePermissions(personOf(actor, actor.roles)));
   if (session.impersonator) throw refused('impersonate.nested', 'End the current impersonation first.');
   if (actor.customerId !== null || !held.has(ACT_AS)) throw forbidden();
   const target = await userById(ctx, userId);

@@ -3,11 +3,30 @@ import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { desc, sql } from 'drizzle-orm';
 import { type Ctx, slot } from '@cartage/server/context.ts';
+import { createSeal, type Seal } from '@cartage/server/seal.ts';
+import { createSigner, derive, type Signer } from '@cartage/server/signer.ts';
 import { type PublicJwk, signingKeys } from './auth.tables.ts';
 
 type Pair = { kid: string; privateKey: string; publicJwk: PublicJwk; retired: boolean };
-/** What `provide` hands in: the key of the csrf cookie, and a place to hold the pairs for a while. */
-export type AuthKeys = { csrf: string; held?: { until: number; pairs: Promise<Pair[]> } };
+/** What `provide` hands in: what is derived from the service's secret, and a place to hold the pairs for a while. */
+export type AuthKeys = {
+  csrf: string;
+  /** Of the state between the two steps of a sign-in. */
+  pending: Signer;
+  /** Of what a passkey is asked to sign. */
+  challenge: Signer;
+  seal: Seal;
+  /** Of the hashes of recovery codes, so that a stolen table cannot be tried out. */
+  recovery: string;
+  held?: { until: number; pairs: Promise<Pair[]> };
+};
+export const authKeysFrom = (secret: string): AuthKeys => ({
+  csrf: derive(secret, 'csrf'),
+  pending: createSigner(secret, 'second-factor'),
+  challenge: createSigner(secret, 'passkey'),
+  seal: createSeal(secret, 'second-factor'),
+  recovery: derive(secret, 'recovery-codes'),
+});
 export const authKeys = slot<AuthKeys>('core.authKeys');
 const HOLD_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { Settings } from '../tenant/settings.ts';
+import { Settings } from '@cartage/contract/core/settings.ts';
 import { brokenRules, hashPassword, passwordMatches } from './password.ts';
 
 const { passwordComplexity } = Settings.parse({}).security;

@@ -1,4 +1,4 @@
-import { Settings } from '../tenant/settings.ts';
+import { Settings } from '@cartage/contract/core/settings.ts';
 import { networkOf } from '@cartage/server/network.ts';
 import { afterFailure, isLocked } from './place.ts';
 

@@ -1,5 +1,5 @@
 /** From where somebody signs in, and when an account is closed to that place. Pure. */
-import type { Lockout } from '../tenant/settings.ts';
+import type { Lockout } from '@cartage/contract/core/settings.ts';
 
 export type Place = { failures: number; lockedUntil: string | null };
 

@@ -1,7 +1,7 @@
 /** The session as the browser sees it, from the cookie it sends. */
 import type { Session } from '@cartage/contract/core/auth.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { fullName, permissionsOf, personOf, usablePermissions } from '../user/user.ts';
+import { fullName, missingOf, personOf, usablePermissions } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookies.ts';
 import { endSession, findSession, type OpenSession, openSession, sessionIdOf, slide } from './session.store.ts';
@@ -17,7 +17,7 @@ export async function currentSession(ctx: Ctx): Promise<Signed | undefined> {
   const impersonator = found.impersonatorId === null ? undefined : await userById(ctx, found.impersonatorId);
   if (
     found.impersonatorId !== null &&
-    !(impersonator?.isActive && permissionsOf(impersonator, impersonator.roles).includes(ACT_AS))
+    !(impersonator?.isActive && usablePermissions(personOf(impersonator, impersonator.roles)).includes(ACT_AS))
   )
     return undefined;
   return { ...found, impersonator };
@@ -53,8 +53,15 @@ async function shown(
   { user, impersonator, expiresAt, tokenHash }: Pick<Signed, 'user' | 'impersonator' | 'expiresAt' | 'tokenHash'>,
 ): Promise<Session> {
   const person = personOf(user, user.roles);
+  const missing = missingOf(user, user.roles);
   return {
-    user: { id: user.id, name: fullName(user), email: user.emailAddress, image: user.image },
+    user: {
+      id: user.id,
+      name: fullName(user),
+      email: user.emailAddress,
+      image: user.image,
+      ...(user.language && { language: user.language }),
+    },
     ...(person.customerId !== null && { customer: { id: person.customerId } }),
     accessToken: await signToken(ctx, sessionIdOf(tokenHash), user, impersonator),
     impersonatedLogin: impersonator !== undefined,
@@ -62,5 +69,6 @@ async function shown(
     permissions: usablePermissions(person),
     roles: user.roles.map((r) => r.displayName),
     expires: expiresAt,
+    ...(missing && { missing }),
   };
 }

@@ -1,4 +1,4 @@
-/** Signing in with e-mail and password: who, or why not. */
+/** Signing in with e-mail and password, then with a code where one is asked for: who, or why not. */
 import type { SignInError } from '@cartage/contract/core/auth.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
@@ -6,10 +6,17 @@ import { user as userEntity } from '../user/user.entity.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
 import { countAttempt } from './limits.ts';
 import { passwordMatches } from './password.ts';
+import { ownerOfAnswer } from './passkey.store.ts';
+import { pendingUser } from './pending.ts';
 import { findPlace, noteFailure, noteSuccess } from './place.store.ts';
 import { isLocked } from './place.ts';
+import { useCode } from './second-factor.store.ts';
 
-export type SignIn = { user: UserWithRoles } | { error: SignInError; retryAfterSeconds?: number };
+/** `half` showed the right password, and is asked for a second factor next. */
+export type SignIn =
+  | { user: UserWithRoles }
+  | { half: UserWithRoles }
+  | { error: SignInError; retryAfterSeconds?: number };
 
 /**
  * Only who knows the password learns anything of the account: that it exists, is locked or is closed. Everybody else is
@@ -27,10 +34,38 @@ export async function signIn(ctx: Ctx, email: string, password: string): Promise
   }
   if (isLocked(await findPlace(ctx, email), ctx.now()) || isLocked(user, ctx.now())) return { error: 'AccountLocked' };
   if (!user.isActive) return { error: 'AccountInactive' };
-  await ctx.tx(async (tx) => {
-    await noteSuccess({ ...tx, request: ctx.request! }, email);
-    await change(tx, userEntity, user.id, (row, at) => ({ ...row, lockedUntil: null, lastSignInTime: at }));
-  });
   await attempt.succeeded();
+  if (user.secondFactorSince !== null) return { half: user };
+  await noteEntry(ctx, user);
   return { user };
 }
+/** The second step. Codes are limited like passwords: by address, by account, and by a lock of their own. */
+export async function signInWithCode(ctx: Ctx, code: string): Promise<SignIn> {
+  const user = await pendingUser(ctx);
+  if (!user) return { error: 'SecondFactorExpired' };
+  const place = await findPlace(ctx, user.emailAddress);
+  const attempt = await countAttempt(ctx, user.emailAddress, Boolean(place?.succeededAt));
+  if (!attempt.isAllowed) return { error: 'TooManyRequests', retryAfterSeconds: attempt.retryAfterSeconds };
+  const outcome = await ctx.tx((tx) => useCode(tx, user.id, code));
+  if (outcome === 'locked') return { error: 'SecondFactorLocked' };
+  if (outcome === 'wrong') return { error: 'SecondFactorWrong' };
+  await attempt.succeeded();
+  await noteEntry(ctx, user);
+  return { user };
+}
+/** A passkey is had and unlocked by its owner, so it is both factors at once. Wrong ones are counted by address. */
+export async function signInWithPasskey(ctx: Ctx, credential: string): Promise<SignIn> {
+  const attempt = await countAttempt(ctx, '', true);
+  if (!attempt.isAllowed) return { error: 'TooManyRequests', retryAfterSeconds: attempt.retryAfterSeconds };
+  const user = await ownerOfAnswer(ctx, credential);
+  if (!user) return { error: 'PasskeyWrong' };
+  if (!user.isActive) return { error: 'AccountInactive' };
+  await attempt.succeeded();
+  await noteEntry(ctx, user);
+  return { user };
+}
+const noteEntry = (ctx: Ctx, user: UserWithRoles) =>
+  ctx.tx(async (tx) => {
+    await noteSuccess({ ...tx, request: ctx.request! }, user.emailAddress);
+    await change(tx, userEntity, user.id, (row, at) => ({ ...row, lockedUntil: null, lastSignInTime: at }));
+  });

@@ -4,6 +4,7 @@ import { placeCalls, type Place } from '@cartage/contract/routing/places.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { settingsOf } from '../tenant/tenant.store.ts';
+import { attributes } from './attributes.ts';
 import { countries } from './countries.ts';
 import { coreLookups } from './package-types.ts';
 
@@ -33,5 +34,6 @@ export const lookupRoutes = routes(lookupCalls, {
       .map(({ name, description, type }) => ({ name, description, type })),
   countries: () => [...countries],
   packageTypes: (ctx) => coreLookups.read(ctx, 'packageTypes'),
+  attributes: () => [...attributes],
   rename: (ctx, asked) => coreLookups.rename(ctx, asked),
 });

@@ -8,6 +8,7 @@ const aRole = (more: Partial<RoleRow> = {}): RoleRow => ({
   name: 'Night',
   displayName: 'Night',
   kind: 'tenant',
+  requiresSecondFactor: false,
   customerId: null,
   isStatic: false,
   isDefault: false,

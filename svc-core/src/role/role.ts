@@ -48,6 +48,7 @@ export function newRole(input: RoleInput, customerId: number | null, names: read
     customerId,
     isStatic: false,
     isDefault: input.isDefault ?? false,
+    requiresSecondFactor: false,
     permissions,
   };
 }

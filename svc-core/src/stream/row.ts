@@ -29,6 +29,7 @@ export const audienceOf = (type: string): Audience => topics.get(type.slice(0, t
 export function seenBy(viewer: Viewer, row: StreamRow): StreamEvent | undefined {
   const audience = audienceOf(row.type);
   if (row.tenantId !== viewer.tenantId || audience === 'services') return undefined;
+  if (audience === 'everyone') return { type: row.type, key: row.key, data: row.data, occurredAt: row.occurredAt };
   if (!viewer.permissions.has(audience.permission)) return undefined;
   if (viewer.customerId !== null && !(audience.customers && row.customerId === viewer.customerId)) return undefined;
   const event: StreamEvent = { type: row.type, key: row.key, data: row.data, occurredAt: row.occurredAt };

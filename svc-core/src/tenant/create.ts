@@ -11,7 +11,7 @@ import { publishAccess } from '../user/access.ts';
 import { saveUser } from '../user/save-user.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
 import { roles, type users } from '../user/user.tables.ts';
-import { Settings, type SettingsInput } from './settings.ts';
+import { Settings, type SettingsInput } from '@cartage/contract/core/settings.ts';
 import { tenantOfHost } from './tenant.store.ts';
 import { tenantHosts } from './tenant.tables.ts';
 import { role, tenant } from './tenant.entity.ts';

@@ -1,11 +1,23 @@
 import { entity } from '@cartage/server/entity.ts';
 import { roles } from '../user/user.tables.ts';
+import { parsedSettings } from './tenant.store.ts';
 import { tenants } from './tenant.tables.ts';
 
-/** The settings hold secrets, so the history does not know them. What services are told depends on hosts as well. */
-export const tenant = entity(tenants, { name: 'Tenant', history: ['name', 'isActive'] });
+/** Each setting by its own name; of a secret the history knows that it changed. What services are told depends on hosts as well. */
+export const tenant = entity(tenants, {
+  name: 'Tenant',
+  history: ({ name, isActive, plan, features, settings }) => ({
+    name,
+    isActive,
+    plan,
+    ...named('features', features),
+    ...Object.assign({}, ...Object.entries(parsedSettings(settings)).map(([group, of]) => named(group, of))),
+  }),
+});
+const named = (group: string, members: object) =>
+  Object.fromEntries(Object.entries(members).map(([member, value]) => [`${group}.${member}`, value]));
 export const role = entity(roles, {
   name: 'Role',
   customer: (r) => r.customerId,
-  history: ['name', 'displayName', 'permissions'],
+  history: ['name', 'displayName', 'permissions', 'requiresSecondFactor'],
 });

@@ -1,11 +1,13 @@
 import { coversOf } from '@cartage/contract/booking/insurance.ts';
 import { accountCalls, configurationCalls, TENANT_STATE, tenantCalls } from '@cartage/contract/core/tenant.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { valuesOf } from '@cartage/contract/feature.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { createHash } from 'node:crypto';
 import { originOf } from '@cartage/server/origin.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { DEFAULT_LOGO, DEFAULT_LOGO_TYPE } from './logo.ts';
+import { opened } from './save-settings.ts';
 import { siteFor } from './site.ts';
 import { tenantOfHost, tenantRow } from './tenant.store.ts';
 
@@ -77,7 +79,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
   },
   forServices: async (ctx) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    const { id: tenantId, name, settings: s } = await tenantRow(ctx);
+    const { id: tenantId, name, plan, features, settings: s } = await tenantRow(ctx);
     return {
       tenantId,
       name,
@@ -102,7 +104,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
         smtpHost: s.email.smtpHost,
         smtpPort: s.email.smtpPort,
         smtpUser: s.email.smtpUser,
-        smtpPassword: s.email.smtpPassword,
+        smtpPassword: opened(ctx, 'email', s.email.smtpPassword),
         smtpSsl: s.email.smtpSsl,
       },
       supportPhone: s.general.supportPhone,
@@ -112,6 +114,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
       },
       guest: s.guest,
       covers: coversOf(s.insurance),
+      featureValues: valuesOf(plan, features),
     };
   },
   site: async (ctx, { origin }) => {

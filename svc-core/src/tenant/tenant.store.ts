@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { Settings } from './settings.ts';
+import { Settings } from '@cartage/contract/core/settings.ts';
 import { tenants } from './tenant.tables.ts';
 
 export type HostTenant = { tenantId: number; tenantGuid: string; name: string; isActive: boolean };
@@ -21,6 +21,8 @@ export async function tenantOfHost(ctx: Pick<Ctx, 'db'>, host: string): Promise<
 export async function tenantRow(ctx: Ctx) {
   const [row] = await ctx.db.select().from(tenants).limit(1);
   if (!row) throw notFound('Tenant', ctx.tenantId);
-  return { ...row, settings: Settings.parse(row.settings) };
+  return { ...row, settings: parsedSettings(row.settings) };
 }
+/** As stored, with what has been added since then as it begins. */
+export const parsedSettings = (stored: unknown): Settings => Settings.parse(stored);
 export const settingsOf = async (ctx: Ctx): Promise<Settings> => (await tenantRow(ctx)).settings;

@@ -1,6 +1,7 @@
+import type { Plan } from '@cartage/contract/feature.ts';
 import { boolean, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, json, tenantColumn } from '@cartage/server/columns.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '@cartage/contract/core/settings.ts';
 
 export const core = pgSchema('core');
 
@@ -10,6 +11,8 @@ export const tenants = core.table('tenants', {
   name: text('name').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   settings: json<Settings>()('settings').notNull(),
+  plan: text('plan').$type<Plan>().notNull().default('Complete'),
+  features: json<Record<string, string>>()('features').notNull().default({}),
   logo: bytes('logo'),
   logoType: text('logo_type'),
   creationTime: instant('creation_time').notNull(),

@@ -19,6 +19,7 @@ export const user = entity(users, {
     'passwordHash',
     'shouldChangePasswordOnNextLogin',
     'isTwoFactorEnabled',
+    'secondFactorSince',
     'isLockoutEnabled',
     'lockedUntil',
     'profilePictureId',

@@ -22,7 +22,7 @@ export const userRoutes = routes(userCalls, {
   find: async (ctx, { id }) => {
     const found = await userById(ctx, id);
     if (!found) throw notFound('User', id);
-    const { profilePictureId, timezone } = found;
+    const { profilePictureId, timezone, secondFactorSince } = found;
     const possible = (await rolesFor(ctx, found.customerId)).filter(
       (r) => (r.kind === 'customer') === (found.customerId !== null),
     );
@@ -30,6 +30,7 @@ export const userRoutes = routes(userCalls, {
       user: { ...found, lockedUntil: (await lockedNow(ctx, [id])).get(id) ?? null },
       profilePictureId,
       timezone,
+      secondFactorSince,
       organizationUnits: await unitsOfUser(ctx, id),
       roles: possible.map((r) => ({
         roleId: r.id,

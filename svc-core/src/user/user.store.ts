@@ -8,7 +8,7 @@ import { driverLinks, roles, userRoles, users, type UserRow } from './user.table
 export const roleFacts = sql<
   RoleFacts[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'displayName', r.display_name,
-  'kind', r.kind, 'customerId', r.customer_id, 'permissions', r.permissions) order by r.id), '[]')
+  'kind', r.kind, 'customerId', r.customer_id, 'permissions', r.permissions, 'requiresSecondFactor', r.requires_second_factor) order by r.id), '[]')
   from core.user_roles ur join core.roles r on r.id = ur.role_id where ur.user_id = users.id)`.mapWith(
   (v) => (typeof v === 'string' ? JSON.parse(v) : v) as RoleFacts[],
 );

@@ -1,3 +1,4 @@
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
 import { boolean, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, int8, tenantColumn } from '@cartage/server/columns.ts';
 import { core } from '../tenant/tenant.tables.ts';
@@ -11,6 +12,7 @@ export const roles = core.table('roles', {
   customerId: int8('customer_id'),
   isStatic: boolean('is_static').notNull().default(false),
   isDefault: boolean('is_default').notNull().default(false),
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   permissions: text('permissions').array().notNull(),
   creationTime: instant('creation_time').notNull(),
 });
@@ -32,11 +34,13 @@ export const users = core.table('users', {
   shouldChangePasswordOnNextLogin: boolean('should_change_password_on_next_login').notNull().default(false),
   isTwoFactorEnabled: boolean('is_two_factor_enabled').notNull().default(false),
   isLockoutEnabled: boolean('is_lockout_enabled').notNull().default(true),
+  secondFactorSince: instant('second_factor_since'),
   lockedUntil: instant('locked_until'),
   accessVersion: integer('access_version').notNull().default(1),
   image: text('image'),
   profilePictureId: text('profile_picture_id'),
   timezone: text('timezone'),
+  language: text('language').$type<LanguageName>(),
   lastModificationTime: instant('last_modification_time'),
   lastModifierUserId: int8('last_modifier_user_id'),
   apiKey: text('api_key'),

@@ -1,7 +1,7 @@
 import { PERMISSIONS, STATIC_ROLES } from '@cartage/contract/permission.ts';
 import { permissionsOf, requireFittingRoles, requireNoEscalation, type RoleFacts } from './user.ts';
 
-const roles: RoleFacts[] = STATIC_ROLES.map((r, id) => ({ ...r, id, customerId: null }));
+const roles: RoleFacts[] = STATIC_ROLES.map((r, id) => ({ ...r, id, customerId: null, requiresSecondFactor: false }));
 const role = (name: string) => roles.find((r) => r.name === name)!;
 
 test('permissions are the sum of roles and single grants, without doubles', () => {

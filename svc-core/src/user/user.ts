@@ -16,6 +16,7 @@ export type RoleFacts = {
   kind: 'tenant' | 'customer' | 'driver';
   customerId: number | null;
   permissions: readonly string[];
+  requiresSecondFactor: boolean;
 };
 const ADMIN_PERMISSIONS = ADMINISTRATION.map((a) => `Administration.${a}`);
 
@@ -29,14 +30,33 @@ export function permissionsOf(
   return PERMISSIONS.filter((p) => granted.has(p) && possible.includes(p));
 }
 
+type Incomplete = {
+  shouldChangePasswordOnNextLogin: boolean;
+  isTwoFactorEnabled: boolean;
+  secondFactorSince: string | null;
+};
+/** Whether an administrator asks it of the person, or a role of everybody who holds it. */
+export const needsSecondFactor = (
+  user: Pick<Incomplete, 'isTwoFactorEnabled'>,
+  roles: readonly Pick<RoleFacts, 'requiresSecondFactor'>[],
+): boolean => user.isTwoFactorEnabled || roles.some((r) => r.requiresSecondFactor);
+/** What is to be done before anything else. */
+export function missingOf(
+  user: Incomplete,
+  roles: readonly Pick<RoleFacts, 'requiresSecondFactor'>[],
+): 'password' | 'secondFactor' | undefined {
+  if (user.shouldChangePasswordOnNextLogin) return 'password';
+  return user.secondFactorSince === null && needsSecondFactor(user, roles) ? 'secondFactor' : undefined;
+}
+
 /** Whose rows a user works on. A customer's role without a customer is a customer's all the same, of a customer that nobody is. */
 export function personOf(
-  user: Parameters<typeof permissionsOf>[0] & { driverId: string | null; shouldChangePasswordOnNextLogin: boolean },
-  roles: readonly Pick<RoleFacts, 'permissions' | 'kind'>[],
+  user: Parameters<typeof permissionsOf>[0] & { driverId: string | null } & Incomplete,
+  roles: readonly Pick<RoleFacts, 'permissions' | 'kind' | 'requiresSecondFactor'>[],
 ): Person {
   const customerId = user.customerId ?? (roles.some((r) => r.kind === 'customer') ? NO_CUSTOMER : null);
-  // Who is to choose a new password does that first.
-  const permissions = user.shouldChangePasswordOnNextLogin ? [] : permissionsOf({ ...user, customerId }, roles);
+  // Who is to choose a new password or to set up a second factor does that first.
+  const permissions = missingOf(user, roles) ? [] : permissionsOf({ ...user, customerId }, roles);
   return { customerId, driverId: user.driverId, permissions: new Set(permissions) };
 }
 /** What the person may do now: nothing while something is missing that says whose rows are his. */

@@ -40,7 +40,7 @@ export const PromoCodeInput = z.object({
 export const promoCodeCalls = calls(
   'svc-booking',
   '/api/booking/promocode',
-  { permission: 'Booking', staff: true },
+  { permission: 'Booking', staff: true, feature: 'PromoCodes' },
   {
     list: get('getpromocodes', ListQuery, pageOf(PromoCode)),
     find: get('getpromocodeforedit', { id: Id }, PromoCode),

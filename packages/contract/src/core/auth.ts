@@ -14,11 +14,23 @@ export const SIGN_IN_ERRORS = [
   'AccountInactive',
   'SessionRequired',
   'TooManyRequests',
+  'SecondFactorRequired',
+  'SecondFactorWrong',
+  'SecondFactorLocked',
+  'SecondFactorExpired',
+  'PasskeyWrong',
 ] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 export const Session = z.object({
-  user: z.object({ id: z.number(), name: z.string(), email: z.string(), image: z.string().nullable() }),
+  user: z.object({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    image: z.string().nullable(),
+    /** Ours: the language that the person chose. */
+    language: z.string().nullish(),
+  }),
   /** Present only for customer users. */
   customer: z.object({ id: z.number() }).optional(),
   accessToken: z.string(),
@@ -29,6 +41,8 @@ export const Session = z.object({
   /** Roles by their display names, for the profile page. */
   roles: z.array(z.string()),
   expires: Instant,
+  /** Ours: what is to be done before anything else; until then there are no permissions. */
+  missing: z.enum(['password', 'secondFactor']).optional(),
 });
 export type Session = z.infer<typeof Session>;
 /** Nobody signed in answers `{}`: `null` makes the client log CLIENT_FETCH_ERROR. */
@@ -55,7 +69,14 @@ const form = {
   json: flag().optional().catch(true),
   redirect: flag().optional().catch(undefined),
 };
-const credentials = { email: text(320).optional().catch(''), password: text(400).optional().catch('') };
+const credentials = {
+  email: text(320).optional().catch(''),
+  password: text(400).optional().catch(''),
+  /** Of the second step. */
+  code: text(40).optional().catch(''),
+  /** What a passkey answered, as JSON. */
+  credential: text(8000).optional().catch(''),
+};
 const provider = text(60);
 
 export const authCalls = calls(
@@ -83,7 +104,7 @@ export const authCalls = calls(
       body: 'form',
       signIn: true,
       ownTransactions: true,
-      summary: 'Signs in with e-mail and password',
+      summary: 'Signs in with e-mail and password; `second-factor` takes the code that is asked for next',
     }),
     signOut: post('signout', form, Url, { body: 'form', ownTransactions: true }),
     error: get('error', { error: text(100).optional().catch(undefined) }, undefined, { answer: 'redirect' }),

@@ -23,6 +23,16 @@ export const Country = z.object({
 });
 export type Country = z.infer<typeof Country>;
 
+/** A named value that records carry beside their fields. */
+export const Attribute = z.object({
+  key: z.string(),
+  displayName: z.string(),
+  group: z.string(),
+  subGroup: z.string(),
+  dataType: z.enum(['string', 'number', 'boolean']),
+});
+export type Attribute = z.infer<typeof Attribute>;
+
 const place = { countryCode: name(3), search: name(100) };
 export const lookupCalls = calls(
   'svc-core',
@@ -35,6 +45,7 @@ export const lookupCalls = calls(
     countries: get('getcountry', {}, z.array(Country)),
     /** `id` is the code that items carry in `packageType`. */
     packageTypes: get('GetAllPackageTypes', {}, z.array(LookupItem)),
+    attributes: get('GetAttributes', {}, z.array(Attribute), { auth: 'token' }),
     rename: post('renameLookup', LookupRename, undefined, {
       auth: 'token',
       staff: true,

@@ -16,6 +16,8 @@ export const Role = z.object({
   permissions: z.array(z.string()),
   /** Ours: whose people may hold it. */
   kind: z.enum(['tenant', 'customer', 'driver']),
+  /** Ours: its people do nothing before they have a second factor. */
+  requiresSecondFactor: z.boolean(),
 });
 export type Role = z.infer<typeof Role>;
 /** Ours besides: how many people hold each. */

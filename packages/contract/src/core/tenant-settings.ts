@@ -1,6 +1,7 @@
 /** What services need to know of a tenant; asked of svc-core, cached for seconds. */
 import { Cover } from '../booking/insurance.ts';
 import { calls, get } from '../call.ts';
+import { FeatureValue } from '../feature.ts';
 import { text } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -47,6 +48,7 @@ export const TenantSettings = z.object({
   /** Whether strangers may quote and book, and under which customer of the tenant. */
   guest: z.object({ isAllowed: z.boolean(), customerId: z.number().int().nullable() }),
   covers: z.array(Cover),
+  featureValues: z.array(FeatureValue),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 

@@ -37,6 +37,8 @@ export const UserForEdit = z.object({
     z.object({ roleId: z.number(), roleName: z.string(), roleDisplayName: z.string(), isAssigned: z.boolean() }),
   ),
   organizationUnits: z.array(z.number()),
+  /** Ours: since when signing in asks for a second factor; null while it does not. */
+  secondFactorSince: Instant.nullable(),
 });
 
 /** On a new user a flag that is left out is off; on an update every member that is left out stays as it is. */

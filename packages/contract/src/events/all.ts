@@ -1,7 +1,7 @@
 /** Every event there is, by import. */
 export { bookingEvents } from './booking.ts';
 export { changeEvents } from './change.ts';
-export { tenantEvents, userEvents } from './core.ts';
+export { languageEvents, tenantEvents, userEvents } from './core.ts';
 export { customerEvents } from './customer.ts';
 export { discussionEvents, mentionEvents } from './discussion.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';

@@ -12,6 +12,11 @@ export const tenantEvents = events('svc-core', 'tenant', 'tenantId', forTenants,
   changed: { tenantId: z.number().int(), hosts: z.array(z.string()) },
 });
 
+export const languageEvents = events('svc-core', 'language', 'languageName', 'everyone', {
+  /** Texts of a language read otherwise from now on: pages that show them ask again. */
+  changed: { languageName: z.string() },
+});
+
 export const userEvents = events('svc-core', 'user', 'userId', forUsers, {
   saved: {
     userId: z.number().int(),

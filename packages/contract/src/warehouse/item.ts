@@ -45,7 +45,7 @@ const narrowed = { customerId: Id.optional(), jobId: Guid.optional(), search: te
 export const warehouseItemCalls = calls(
   'svc-jobs',
   '/api/warehouse/items',
-  { permission: 'Warehouse' },
+  { permission: 'Warehouse', feature: 'Warehouse' },
   {
     find: get('item', { id: text(60).min(1) }, WarehouseItem),
     list: get('items', listQuery({ ...narrowed, includeScanEvents: flag().optional() }), pageOf(WarehouseItem)),

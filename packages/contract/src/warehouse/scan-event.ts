@@ -25,7 +25,7 @@ export type WarehouseScan = z.infer<typeof WarehouseScan>;
 export const warehouseScanCalls = calls(
   'svc-jobs',
   '/api/warehouse/scan-events',
-  { permission: 'Warehouse' },
+  { permission: 'Warehouse', feature: 'Warehouse' },
   {
     list: get('scan-events', listQuery({ itemId: text(60).min(1) }), pageOf(WarehouseScan)),
     /** A scan of cancelled freight is kept, since it tells where it stands; `iscancelled` says that it goes nowhere. */

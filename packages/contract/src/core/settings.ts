@@ -1,14 +1,16 @@
 /** The settings groups of a tenant (shell.txt §3), with what a new tenant starts from. Stored as one jsonb. */
-import { InsuranceSettings } from '@cartage/contract/booking/insurance.ts';
-import { EmbedRules, GuestRules } from '@cartage/contract/core/guest-settings.ts';
-import { isZone } from '@cartage/contract/time.ts';
-import { text } from '@cartage/contract/wire.ts';
-import { z } from '@cartage/contract/zod.ts';
+import { InsuranceSettings } from '../booking/insurance.ts';
+import { isZone } from '../time.ts';
+import { text } from '../wire.ts';
+import { z } from '../zod.ts';
+import { EmbedRules, GuestRules } from './guest-settings.ts';
 
 const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).prefault({} as z.input<z.ZodObject<S>>);
 const yes = z.boolean().default(true);
 const no = z.boolean().default(false);
 const words = (max = 200) => text(max).default('');
+/** Stored sealed, which is longer than what was typed. */
+const secret = () => text(4000).default('');
 const count = (value: number, max = 1_000_000_000) => z.number().int().min(0).max(max).default(value);
 
 const passwordComplexity = group({
@@ -88,7 +90,10 @@ export const Settings = z.object({
   tax: group({ gst: z.number().min(0).max(100).default(10) }),
   currency: group({
     baseCurrency: z.string().length(3).default('AUD'),
-    factors: z.array(z.object({ currency: z.string().length(3), factor: z.number().positive() })).default([]),
+    factors: z
+      .array(z.object({ currency: z.string().length(3), factor: z.number().positive() }))
+      .max(200)
+      .default([]),
   }),
   email: group({
     fromAddress: words(),
@@ -96,10 +101,30 @@ export const Settings = z.object({
     smtpHost: words(),
     smtpPort: z.number().int().min(1).max(65_535).default(587),
     smtpUser: words(),
-    smtpPassword: words(400),
+    smtpPassword: secret(),
     smtpDomain: words(),
     smtpSsl: no,
     useDefaultCredentials: no,
+  }),
+  /** The directory that people sign in by; the password is that of the account which searches it. */
+  ldap: group({
+    isEnabled: no,
+    url: z.union([z.literal(''), z.url({ protocol: /^ldaps?$/ }).max(200)]).default(''),
+    domain: words(),
+    userName: words(),
+    password: secret(),
+  }),
+  /** The card provider's keys: browsers learn the tokenization key alone. */
+  braintree: group({
+    environment: z.enum(['sandbox', 'production']).default('sandbox'),
+    merchantId: words(100),
+    publicKey: words(100),
+    privateKey: secret(),
+    tokenizationKey: words(200),
+  }),
+  eCommerce: group({
+    /** How long a shop's question for rates waits for slow carriers, in milliseconds. */
+    rateCallbackDelayMs: count(4000, 25_000),
   }),
 });
 export type Settings = z.output<typeof Settings>;

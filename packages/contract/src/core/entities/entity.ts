@@ -1,0 +1,59 @@
+/** Records of a tenant's own kinds. The specification reads them; writing is ours. */
+import { calls, del, get, post, put } from '../../call.ts';
+import { listQuery, pageOf } from '../../list.ts';
+import { Empty, Guid, Id, Instant, text } from '../../wire.ts';
+import { z } from '../../zod.ts';
+import { ENTITY_READ, ENTITY_WRITE, EntityName } from './definition.ts';
+import { FieldName } from './field.ts';
+
+/** Field name → value, in the shape of the field's type; a field without a value is null or left out. */
+export const EntityValues = z.record(z.string().max(60), z.unknown());
+export type EntityValues = Record<string, unknown>;
+export const EntityRecord = z.object({
+  id: Guid,
+  type: z.string(),
+  /** What people call it: its first field that is a text. */
+  title: z.string(),
+  /** Whose it is; the people of that customer see it where the definition lets them. */
+  customerId: z.number().int().nullable(),
+  values: EntityValues,
+  creationTime: Instant,
+  creatorName: z.string(),
+  lastModificationTime: Instant.nullable(),
+});
+export type EntityRecord = z.output<typeof EntityRecord>;
+
+const seen = z.string().max(40).nullish();
+const write = { permission: ENTITY_WRITE, ours: true } as const;
+export const entityCalls = calls(
+  'svc-core',
+  '/api/entities/entity',
+  { permission: ENTITY_READ },
+  {
+    /** Filters and sorts by `values/<field>` too. `url` is the address of a record's page: only what refers to it is listed. */
+    list: get('entities', listQuery({ type: EntityName, url: text(400).optional() }), pageOf(EntityRecord)),
+    find: get('entity', { type: EntityName, id: Guid }, EntityRecord),
+    create: post('entity', { type: EntityName, values: EntityValues, customerId: Id.nullish() }, EntityRecord, {
+      ...write,
+      ownTransactions: true,
+      summary: 'Makes a record of one of the tenant’s own kinds',
+    }),
+    /** Fields that are left out stay as they are; null empties one. */
+    update: put(
+      'entity',
+      { type: EntityName, id: Guid, values: EntityValues, customerId: Id.nullish(), lastModificationTime: seen },
+      EntityRecord,
+      { ...write, ownTransactions: true, summary: 'Changes fields of a record' },
+    ),
+    remove: del('entity', { type: EntityName, id: Guid }, Empty, {
+      ...write,
+      summary: 'Deletes a record with its files',
+    }),
+    /** The bytes of a file field, for whoever may read the record. */
+    download: get('file', { type: EntityName, id: Guid, field: FieldName }, undefined, {
+      answer: 'bytes',
+      ours: true,
+      summary: 'The file that a file field holds',
+    }),
+  },
+);

@@ -1,0 +1,36 @@
+/** Which features a tenant has; everyone signed in reads them, since menus hang on them. */
+import { calls, get, put } from '../call.ts';
+import { FeatureValue, PLANS } from '../feature.ts';
+import { z } from '../zod.ts';
+
+export const FeatureDefinition = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  description: z.string(),
+  /** What the tenant's plan begins with. */
+  defaultValue: z.string(),
+  /** The smallest plan that begins with it. */
+  plan: z.enum(PLANS),
+});
+export type FeatureDefinition = z.infer<typeof FeatureDefinition>;
+
+export const featureCalls = calls(
+  'svc-core',
+  '/api/core/feature',
+  {},
+  {
+    list: get(
+      'gettenantfeatuers',
+      {},
+      z.object({
+        featureValues: z.array(FeatureValue),
+        featureDefinitions: z.array(FeatureDefinition),
+        plan: z.enum(PLANS),
+      }),
+    ),
+    save: put('updatetenantfeatures', { featureValues: z.array(FeatureValue).max(200) }, undefined, {
+      staff: true,
+      permission: 'Administration.Features',
+    }),
+  },
+);

@@ -1,0 +1,1 @@
+export { signIn } from './sign-in.ts';

@@ -1,0 +1,33 @@
+import type { signInWords } from '../sign-in.ts';
+import type { Translation } from '../source.ts';
+
+export const signIn: Translation<typeof signInWords> = {
+  title: '登录',
+  titleTo: '登录 {name}',
+  email: '电子邮箱',
+  password: '密码',
+  forgot: '忘记密码？',
+  submit: '登录',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  emailMissing: '请输入您的电子邮箱。',
+  emailWrong: '请输入完整的电子邮箱地址，例如 name@company.com。',
+  passwordMissing: '请输入您的密码。',
+  'error.CredentialsSignin': '电子邮箱和密码不匹配。请检查后重试。',
+  'error.AccountLocked': '密码错误次数过多，此账户已被锁定。请等待五分钟，或请管理员解锁。',
+  'error.SecondFactorWrong': '验证码不正确，或已被使用。请输入应用当前显示的验证码。',
+  'error.PasskeyWrong': '此通行密钥无法打开这里的任何账户。请换一个，或使用密码。',
+  'error.SecondFactorLocked': '验证码错误次数过多。请等待五分钟后重新登录。',
+  'error.SecondFactorExpired': '操作超时。请重新输入密码。',
+  'error.AccountInactive': '此账户未激活。请联系贵公司的管理员激活。',
+  'error.TooManyRequests': '尝试次数过多。请等待一分钟后重试。',
+  'error.SessionRequired': '您的会话已结束。请登录以继续之前的操作。',
+  'error.NoResponse': '服务器没有响应。请检查网络连接后重试。',
+  'error.other': '登录失败。请稍后重试。',
+  passkey: '使用通行密钥登录',
+  usePasskey: '使用通行密钥',
+  openAccount: '注册账户',
+  getQuote: '获取报价',
+  track: '查询货物',
+  language: '语言',
+};

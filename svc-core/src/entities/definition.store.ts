@@ -1,0 +1,118 @@
+import { type EntityDefinition, type EntityShape, LINKED_RECORDS } from '@cartage/contract/core/entities/definition.ts';
+import { conflict, forbidden, invalid, notFound } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { countRows } from '@cartage/server/rows.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { assets } from '../asset/asset.tables.ts';
+import { documents } from '../document/document.tables.ts';
+import { mayDesign, mayRead, mayWrite, shapeFor } from './access.ts';
+import type { Doubt } from './definition.ts';
+import { type DefinitionRow, entityDefinitions, entityRecords } from './entities.tables.ts';
+
+export const keyOf = (name: string): string => name.toLowerCase();
+type Lock = 'update' | 'share';
+
+async function named(ctx: Ctx, type: string, lock?: Lock): Promise<DefinitionRow> {
+  const asked = ctx.db
+    .select()
+    .from(entityDefinitions)
+    .where(eq(entityDefinitions.key, keyOf(type)));
+  const [row] = await (lock ? asked.for(lock) : asked);
+  if (!row) throw notFound('Entity', type);
+  return row;
+}
+export const designed = (ctx: Ctx, type: string) => named(ctx, type, 'update');
+/** 404 where the caller may not read its records: he does not learn that there are such. */
+export async function opened(ctx: Ctx, type: string, lock?: Lock): Promise<DefinitionRow> {
+  const row = await named(ctx, type, lock);
+  if (!mayRead(ctx, row.shape)) throw notFound('Entity', type);
+  return row;
+}
+export async function writable(ctx: Ctx, type: string, lock?: Lock): Promise<DefinitionRow> {
+  const row = await opened(ctx, type, lock);
+  if (!mayWrite(ctx, row.shape)) throw forbidden();
+  return row;
+}
+/** Its form is open to whoever knows its name. */
+export async function published(ctx: Ctx, type: string, lock?: Lock): Promise<DefinitionRow> {
+  const row = await named(ctx, type, lock);
+  if (!row.shape.ispublic) throw notFound('Form', type);
+  return row;
+}
+export const allDefinitions = (ctx: Ctx): Promise<DefinitionRow[]> =>
+  ctx.db.select().from(entityDefinitions).orderBy(entityDefinitions.key);
+
+export function shown(ctx: Ctx, { shape, places, removed, ...row }: DefinitionRow): EntityDefinition {
+  const waiting = Object.entries(places).filter(([field, p]) => !p.isReady && field in shape.properties);
+  return {
+    ...row,
+    ...shapeFor(ctx, shape),
+    removed: mayDesign(ctx) ? removed : {},
+    preparing: waiting.map(([field]) => field),
+    mayWrite: mayWrite(ctx, shape),
+    mayDesign: mayDesign(ctx),
+  };
+}
+
+/** A name is free, and what is linked to is there. */
+export async function requireFits(ctx: Ctx, { name, links }: EntityShape, id?: string): Promise<void> {
+  const others = await ctx.db
+    .select({ key: entityDefinitions.key })
+    .from(entityDefinitions)
+    .where(id === undefined ? undefined : ne(entityDefinitions.id, id));
+  const keys = new Set(others.map((o) => o.key));
+  const reserved: readonly string[] = LINKED_RECORDS.map(keyOf);
+  if (keys.has(keyOf(name)) || reserved.includes(keyOf(name)))
+    throw conflict('entity.nameTaken', `There is ${name} already.`, ['definition.name']);
+  const known = new Set([...keys, ...reserved, keyOf(name)]);
+  const faults = links.flatMap(({ entity }, n) =>
+    known.has(keyOf(entity)) ? [] : [{ message: `There is no ${entity}`, members: [`definition.links.${n}.entity`] }],
+  );
+  if (faults.length) throw invalid(faults);
+}
+
+const of = (id: string) => eq(entityRecords.definitionId, id);
+export const countRecords = (ctx: Ctx, id: string): Promise<number> => countRows(ctx, entityRecords, of(id));
+export const countDocuments = (ctx: Ctx, id: string): Promise<number> =>
+  countRows(ctx, documents, documentsOf(ctx, id));
+const documentsOf = (ctx: Ctx, id: string) =>
+  and(
+    sql`${documents.entityType} = 'Entity'`,
+    sql`${documents.entityId} in ${ctx.db
+      .select({ id: sql`${entityRecords.id}::text` })
+      .from(entityRecords)
+      .where(of(id))}`,
+  );
+
+/** Whether a record holds what a change would lose. */
+export async function isHeld(ctx: Ctx, id: string, { field, choices }: Doubt): Promise<boolean> {
+  const value = sql`${entityRecords.values} -> ${field}::text`;
+  const list =
+    choices &&
+    sql`array[${sql.join(
+      choices.map((c) => sql`${c}::text`),
+      sql`, `,
+    )}]`;
+  const held = list
+    ? sql`case jsonb_typeof(${value}) when 'array' then jsonb_exists_any(${value}, ${list}) else ${value} #>> '{}' = any(${list}) end`
+    : sql`jsonb_exists(${entityRecords.values}, ${field}::text)`;
+  const [found] = await ctx.db
+    .select({ id: entityRecords.id })
+    .from(entityRecords)
+    .where(and(of(id), held))
+    .limit(1);
+  return found !== undefined;
+}
+/** What records hold in a field is gone for good; their history keeps what it told. */
+export async function purgeField(ctx: Ctx, id: string, field: string): Promise<void> {
+  await ctx.db
+    .update(entityRecords)
+    .set({ values: sql`${entityRecords.values} - ${field}::text` })
+    .where(and(of(id), sql`jsonb_exists(${entityRecords.values}, ${field}::text)`));
+}
+/** The files of all its records go with a definition; its records go by themselves, and nobody reads the history of any. */
+export async function dropDocumentsOfAll(ctx: Ctx, id: string): Promise<void> {
+  const gone = await ctx.db.delete(documents).where(documentsOf(ctx, id)).returning({ id: documents.documentId });
+  const files = gone.map((d) => d.id);
+  if (files.length) await ctx.db.delete(assets).where(inArray(assets.id, files));
+}

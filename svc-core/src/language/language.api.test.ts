@@ -1,0 +1,132 @@
+import { assetCalls } from '@cartage/contract/core/asset.ts';
+import { languageCalls, profileLanguageCalls } from '@cartage/contract/core/language.ts';
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
+import { aTenant, aUser, startCore } from '../fixture.ts';
+
+const svc = startCore();
+beforeAll(async () => {
+  await aTenant(svc, { id: 1 });
+  await aTenant(svc, { id: 2 });
+});
+const admin = () => svc.as(anAdmin()).call;
+const read = (languageName: 'en' | 'vi' | 'ar' = 'vi', as = nobody()) =>
+  svc.as(as).call(languageCalls.list, { languageName, sourceName: 'signIn', maxResultCount: 1000 });
+const one = async (key: string, languageName: 'en' | 'vi' = 'vi') =>
+  (await read(languageName)).items.find((row) => row.key === key);
+const at = { languageName: 'vi' as const, sourceName: 'signIn' };
+const file = async (text: string) => {
+  const { fileName } = await admin()(assetCalls.upload, { file: new File([text], 'texts.xlf') });
+  return admin()(languageCalls.importTexts, { languageName: 'vi', fileId: fileName });
+};
+
+test('anybody reads the languages and every text of one, translated', async () => {
+  const { items } = await svc.as(nobody()).call(languageCalls.languages, {});
+  expect(items.map((l) => [l.name, l.dir])).toEqual([
+    ['en', 'ltr'],
+    ['zh-Hans', 'ltr'],
+    ['vi', 'ltr'],
+    ['ar', 'rtl'],
+  ]);
+  expect((await read('ar')).totalCount).toBe(Object.keys(signInWords.texts).length);
+  expect(await one('password')).toMatchObject({ baseValue: 'Password', targetValue: 'Mật khẩu', isChanged: false });
+});
+test('what a tenant says is read by all of it at once, and by no other tenant; nothing is the shipped text again', async () => {
+  await admin()(languageCalls.update, { ...at, key: 'submit', value: 'Vào' });
+  expect(await one('submit')).toMatchObject({ targetValue: 'Vào', isChanged: true });
+  const { items } = await svc.as(nobody()).call(languageCalls.languages, {});
+  expect(items.find((l) => l.name === 'vi')!.changedSources).toEqual(['signIn']);
+  const other = await svc.as(nobody(), { tenantId: 2 }).call(languageCalls.list, { ...at, maxResultCount: 1000 });
+  expect(other.items.find((row) => row.key === 'submit')).toMatchObject({ targetValue: 'Đăng nhập' });
+  await admin()(languageCalls.update, { ...at, key: 'submit', value: '' });
+  expect(await one('submit')).toMatchObject({ targetValue: 'Đăng nhập', isChanged: false });
+});
+test.each([
+  ['titleTo', 'Đăng nhập', /\{name\} must stand in it/],
+  ['titleTo', 'Đăng nhập {nam}', /\{name\} must stand/],
+  ['submit', 'Vào {name}', /Nothing fills in \{name\}/],
+  ['submit', 'Vào {name', /is no message/],
+])('%s as "%s" is refused, and nothing is written', async (key, value, message) => {
+  await expect(admin()(languageCalls.update, { ...at, key, value })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(message),
+  });
+  expect(await one(key)).toMatchObject({ isChanged: false });
+});
+test('an unknown text, source or language is not there', async () => {
+  await expect(admin()(languageCalls.update, { ...at, key: 'constructor', value: 'x' })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    svc.as(nobody()).call(languageCalls.list, { languageName: 'vi', sourceName: 'none' }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+test('who may not change languages changes none, nor takes them away as a file', async () => {
+  for (const who of [aCustomerUser(7), aStaff(['Booking.View'])]) {
+    const call = svc.as(who).call;
+    await expect(call(languageCalls.update, { ...at, key: 'submit', value: 'x' })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(call(languageCalls.exportTexts, at)).rejects.toMatchObject({ status: 403 });
+  }
+});
+
+test.each(['csv', 'xliff12', 'xliff20'] as const)(
+  '%s goes out and comes back: what was changed in it is taken',
+  async (format) => {
+    const { text, fileName } = await admin()(languageCalls.readFile, { ...at, format });
+    expect(fileName).toBe(`texts-signIn-vi.${format === 'csv' ? 'csv' : 'xlf'}`);
+    expect(await file(text)).toEqual({
+      total: Object.keys(signInWords.texts).length,
+      inserted: 0,
+      updated: 0,
+      validationErrors: [],
+    });
+    const own = format === 'csv' ? 'csv' : `<b> & ${format}`;
+    const written = own.replace('&', '&amp;').replace('<', '&lt;');
+    expect(await file(text.replace('Quên mật khẩu?', written))).toMatchObject({ inserted: 1, validationErrors: [] });
+    expect((await one('forgot'))!.targetValue).toBe(own);
+    // The shipped words again are no longer the tenant's own.
+    expect(await file(text)).toMatchObject({ inserted: 0, updated: 1 });
+    expect(await one('forgot')).toMatchObject({ isChanged: false });
+  },
+);
+test('rows that do not fit are named, the others are taken', async () => {
+  const rows = [
+    'source,key,translation',
+    'signIn,submit,Vào đi',
+    'signIn,titleTo,Vào',
+    'signIn,nothing,x',
+    'signIn,submit,Hai',
+  ];
+  expect(await file(rows.join('\n'))).toMatchObject({
+    total: 4,
+    inserted: 1,
+    updated: 0,
+    validationErrors: [
+      { index: 1, key: 'titleTo', message: '{name} must stand in it too.', members: ['translation'] },
+      { index: 2, key: 'nothing', members: ['key'] },
+      { index: 3, key: 'submit', members: ['key'] },
+    ],
+  });
+  expect(await one('submit')).toMatchObject({ targetValue: 'Vào đi' });
+});
+test.each([
+  ['another language', '<xliff version="2.0" srcLang="en" trgLang="ar"><file id="signIn"/></xliff>', /is for ar/],
+  ['no XML', '<xliff><file>', /not XML/],
+  ['no columns', 'a,b\n1,2', /lacks the column/],
+  ['nothing', 'source,key,translation', /holds no texts/],
+])('a file of %s is refused as a whole', (_, text, message) =>
+  expect(file(text)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(message),
+  }),
+);
+test('a person chooses a language, and only one that there is', async () => {
+  const { id } = await aUser(svc, 'reader@harbour.test', ['Admin']);
+  const call = svc.as({ ...anAdmin(), userId: id }).call;
+  await call(profileLanguageCalls.choose, { languageName: 'ar' });
+  await expect(call(profileLanguageCalls.choose, { languageName: 'xx' as 'ar' })).rejects.toMatchObject({
+    status: 400,
+  });
+});

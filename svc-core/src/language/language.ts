@@ -1,0 +1,60 @@
+/** Texts of a language as a tenant has them, and which text may stand for which. Pure. */
+import type { LanguageText } from '@cartage/contract/core/language.ts';
+import { BASE_LANGUAGE, type LanguageName } from '@cartage/contract/words/languages.ts';
+import { shippedText } from '@cartage/contract/words/shipped.ts';
+import { SOURCES, sourceNamed } from '@cartage/contract/words/sources.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export type Own = { sourceName: string; key: string; value: string };
+export const keyOf = ({ sourceName, key }: Pick<Own, 'sourceName' | 'key'>): string => `${sourceName} ${key}`;
+
+/** Every text of a language, those first that have yet to be translated, else as the catalogue has them. */
+export function textsOf(language: LanguageName, own: readonly Own[]): LanguageText[] {
+  const said = new Map(own.map((o) => [keyOf(o), o.value]));
+  const rows = SOURCES.flatMap(({ name: sourceName, texts }) =>
+    Object.entries(texts).map(([key, baseValue]): LanguageText => {
+      const changed = said.get(keyOf({ sourceName, key }));
+      const shipped = language === BASE_LANGUAGE ? baseValue : shippedText(language, sourceName, key);
+      return { key, baseValue, targetValue: changed ?? shipped ?? null, sourceName, isChanged: changed !== undefined };
+    }),
+  );
+  const isMissing = (row: LanguageText) => row.targetValue === null;
+  return [...rows.filter(isMissing), ...rows.filter((row) => !isMissing(row))];
+}
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+type Arguments = Map<string, number>;
+/** Names that a message asks for, each with its kind; `#` belongs to its plural. */
+function argumentsOf(elements: readonly Element[], found: Arguments = new Map()): Arguments {
+  for (const element of elements) {
+    if ('value' in element && element.type !== 0) found.set(element.value, element.type);
+    if ('options' in element) for (const { value } of Object.values(element.options)) argumentsOf(value, found);
+  }
+  return found;
+}
+const parsed = (text: string, locale: string) => new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+/** Placeholders of a Liquid text: what a mail fills in, and what it asks about. */
+const liquidOf = (text: string): Set<string> =>
+  new Set(text.match(/\{\{.*?\}\}|\{%.*?%\}/gs)?.map((p) => p.replace(/\s+/g, ' ')));
+
+/** Why a text may not stand for the base value; undefined when it may. */
+export function faultOf(base: string, value: string, locale: string, isLiquid = false): string | undefined {
+  if (isLiquid) return differs(liquidOf(base), liquidOf(value), (name) => name);
+  try {
+    const names = (text: string, of: string) => new Set(argumentsOf(parsed(text, of).getAst()).keys());
+    return differs(names(base, 'en'), names(value, locale), (name) => `{${name}}`);
+  } catch (error) {
+    return `This is no message: ${(error as Error).message.toLowerCase().replaceAll('_', ' ')}. Check the braces and plural forms.`;
+  }
+}
+function differs(wanted: ReadonlySet<string>, given: ReadonlySet<string>, shown: (name: string) => string) {
+  const lost = [...wanted].filter((name) => !given.has(name));
+  const unknown = [...given].filter((name) => !wanted.has(name));
+  if (lost.length) return `${lost.map(shown).join(', ')} must stand in it too.`;
+  return unknown.length ? `Nothing fills in ${unknown.map(shown).join(', ')}.` : undefined;
+}
+/** The English text of a key, or undefined for one that there is not. */
+export const baseOf = (sourceName: string, key: string): string | undefined => {
+  const texts = sourceNamed(sourceName)?.texts as Record<string, string> | undefined;
+  return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+};

@@ -1,0 +1,80 @@
+/** A translator's file as rows, whichever of the three it is. Pure. */
+import { meant, tableOf } from '@cartage/contract/csv.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import type { LanguageName } from '@cartage/contract/words/languages.ts';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+
+/** `given` is undefined where the row says nothing of a translation. */
+export type ReadText = { sourceName: string; key: string; given: string | undefined };
+const MAX_ROWS = 20_000;
+const wrong = (message: string) => invalid([{ message, members: ['fileId'] }], message);
+
+export function readFile(bytes: Uint8Array, language: LanguageName): ReadText[] {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wrong('The file is not UTF-8. Save it as "CSV UTF-8" or as XLIFF.');
+  }
+  const rows = text.trimStart().startsWith('<') ? readXliff(text, language) : readCsv(text);
+  if (rows.length === 0) throw wrong('The file holds no texts.');
+  if (rows.length > MAX_ROWS) throw wrong(`A file has at most ${MAX_ROWS.toLocaleString('en-AU')} texts.`);
+  return rows;
+}
+
+function readCsv(text: string): ReadText[] {
+  const { header, rows } = tableOf(text);
+  const at = (name: string) => header.findIndex((cell) => meant(cell).trim().toLowerCase() === name);
+  const [source, key, translation] = [at('source'), at('key'), at('translation')];
+  const missing = ['source', 'key', 'translation'].filter((name) => at(name) < 0);
+  if (missing.length) throw wrong(`The file lacks the column ${missing.join(', ')}.`);
+  return rows.map((row) => {
+    const given = meant(row[translation] ?? '');
+    return {
+      sourceName: meant(row[source] ?? ''),
+      key: meant(row[key] ?? ''),
+      given: given === '' ? undefined : given,
+    };
+  });
+}
+
+function readXliff(text: string, language: LanguageName): ReadText[] {
+  const rows: ReadText[] = [];
+  let sourceName = '',
+    unit: ReadText | undefined,
+    into: string[] | undefined;
+  const parser = new SaxesParser();
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('error', (error) => {
+    throw wrong(`The file is not XML that can be read: ${error.message}`);
+  });
+  parser.on('opentag', ({ name, attributes: a }: SaxesTagPlain) => {
+    const of = (...names: string[]) => names.map((n) => a[n]).find((value) => value !== undefined) ?? '';
+    const tag = local(name);
+    const said = tag === 'xliff' ? a['trgLang'] : tag === 'file' ? a['target-language'] : undefined;
+    if (said !== undefined && said.toLowerCase() !== language.toLowerCase())
+      throw wrong(`The file is for ${said}, not for ${language}.`);
+    if (tag === 'file') sourceName = of('original', 'id');
+    if (tag === 'trans-unit' || tag === 'unit')
+      unit = { sourceName, key: tag === 'unit' ? of('name', 'id') : of('id', 'resname'), given: undefined };
+    if (tag === 'target') into = [];
+  });
+  // What a tool wraps in tags of its own is read without them.
+  parser.on('text', (piece) => into?.push(piece));
+  parser.on('cdata', (piece) => into?.push(piece));
+  parser.on('closetag', ({ name }) => {
+    const tag = local(name);
+    if (tag === 'target' && into && unit) {
+      // A unit of several segments reads as one text.
+      const whole = (unit.given ?? '') + into.join('');
+      unit.given = whole === '' ? undefined : whole;
+      into = undefined;
+    }
+    if ((tag === 'trans-unit' || tag === 'unit') && unit) {
+      rows.push(unit);
+      unit = undefined;
+    }
+  });
+  parser.write(text).close();
+  return rows;
+}

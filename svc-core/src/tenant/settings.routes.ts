@@ -1,0 +1,14 @@
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { refuseAccount } from './guest-settings.routes.ts';
+import { saveSettings, withoutSecrets } from './save-settings.ts';
+import { settingsOf } from './tenant.store.ts';
+
+export const settingsRoutes = routes(settingsCalls, {
+  find: async (ctx) => withoutSecrets(await settingsOf(ctx)),
+  save: async (ctx, patch) => {
+    if (patch.guest) await refuseAccount(ctx, { ...(await settingsOf(ctx)).guest, ...patch.guest });
+    await saveSettings(ctx, patch);
+  },
+  tokenizationKey: async (ctx) => ({ tokenizationKey: (await settingsOf(ctx)).braintree.tokenizationKey || null }),
+});
