@@ -5,6 +5,7 @@ import {
   createQueryClient,
   createSessionClient,
   ErrorState,
+  FeaturesProvider,
   loadFloating,
   PushProvider,
   QueryClientProvider,
@@ -14,6 +15,7 @@ import {
   useSession,
   useTenant,
   useTitleOfMissingTenant,
+  WordsProvider,
 } from '@cartage/ui/core.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -30,12 +32,14 @@ export function App() {
       <ClientProvider client={client}>
         <SessionProvider client={session} pollSeconds={300}>
           <TenantProvider>
-            <BrowserRouter>
-              <Ready>
-                <Pages />
-              </Ready>
-            </BrowserRouter>
-            <Toaster />
+            <FeaturesProvider>
+              <BrowserRouter>
+                <Ready>
+                  <Pages />
+                </Ready>
+              </BrowserRouter>
+              <Toaster />
+            </FeaturesProvider>
           </TenantProvider>
         </SessionProvider>
       </ClientProvider>
@@ -61,5 +65,9 @@ function Ready({ children }: { children: ReactNode }) {
   if (tenant.state === undefined && tenant.loading) return null;
   if (tenant.loading || status === 'loading') return <FullScreenSpinner />;
   if (tenant.state === undefined) return <ErrorState error={{ status: 0 }} onRetry={() => window.location.reload()} />;
-  return <PushProvider>{children}</PushProvider>;
+  return (
+    <PushProvider>
+      <WordsProvider>{children}</WordsProvider>
+    </PushProvider>
+  );
 }

@@ -1,5 +1,7 @@
 /** The menu in the specification's order (shell.txt §2); an entry shows with its module's View. */
-import { useSession } from '@cartage/ui/core.ts';
+import type { FeatureName } from '@cartage/contract/feature.ts';
+import { useFeatures, useSession } from '@cartage/ui/core.ts';
+import { useEntityMenu } from './entities/entity-menu.ts';
 import {
   Calendar,
   ChartNoAxesColumn,
@@ -25,20 +27,31 @@ export type MenuItem = {
   permission?: string;
   /** What its page asks for beyond the module's View; without it the page would only answer "You may not see this". */
   needs?: string;
+  /** What the tenant may have switched off. */
+  feature?: FeatureName;
   /** Pages of its own that its address does not begin. */
   also?: readonly string[];
+  /** What of it is counted beside it (layout/counts.tsx). */
+  counted?: 'bookings' | 'waitingJobs';
 };
 const TENANT: readonly MenuItem[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, permission: 'Booking' },
-  { to: '/bookings', label: 'Bookings', icon: Package, permission: 'Booking', also: ['/quote', '/promo-codes'] },
+  {
+    to: '/bookings',
+    label: 'Bookings',
+    icon: Package,
+    permission: 'Booking',
+    also: ['/quote', '/promo-codes'],
+    counted: 'bookings',
+  },
   { to: '/bookings-beta', label: 'Bookings (beta)', icon: Columns2, permission: 'Booking' },
-  { to: '/jobs', label: 'Jobs', icon: ClipboardList, permission: 'Job' },
+  { to: '/jobs', label: 'Jobs', icon: ClipboardList, permission: 'Job', counted: 'waitingJobs' },
   { to: '/drivers', label: 'Drivers', icon: Contact, permission: 'Driver' },
   { to: '/drivers/allocation', label: 'Allocation', icon: SquareKanban, permission: 'Driver', needs: 'Job.Dispatch' },
   { to: '/jobs/route', label: 'Routing', icon: Route, permission: 'Job' },
   { to: '/finance/invoices', label: 'Finance', icon: ReceiptText, permission: 'Finance' },
   { to: '/customers', label: 'Customers', icon: Users, permission: 'Customer' },
-  { to: '/warehousing/items', label: 'Warehouse', icon: Warehouse, permission: 'Warehouse' },
+  { to: '/warehousing/items', label: 'Warehouse', icon: Warehouse, permission: 'Warehouse', feature: 'Warehouse' },
   { to: '/carriers', label: 'Carriers', icon: Truck, permission: 'Carrier' },
   { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },
   { to: '/settings', label: 'Settings', icon: Settings },
@@ -60,10 +73,17 @@ export const shows = (entry: MenuItem, can: (permission: string) => boolean): bo
 
 export function useMenu(): MenuItem[] {
   const { status, session, isCustomer, isDriver, can } = useSession();
+  const own = useEntityMenu();
+  const has = useFeatures();
   if (status !== 'authenticated') return [];
   // Whom a role, a customer or a driver is missing may change a password, and nothing else.
   if (!session?.permissions.length) return TENANT.slice(-1);
-  return (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter((e) => shows(e, can));
+  const entries = (isDriver ? DRIVER : isCustomer ? CUSTOMER : TENANT).filter(
+    (e) => shows(e, can) && (!e.feature || has(e.feature)),
+  );
+  // The tenant's own kinds stand after the house's, over the settings.
+  const last = entries.findIndex((e) => e.to === '/reports' || e.to === '/settings');
+  return last < 0 ? [...entries, ...own] : entries.toSpliced(last, 0, ...own);
 }
 /** Where one begins. */
 export function useHome(): string {

@@ -11,6 +11,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/auth/login': page(() => import('./auth/login.page.tsx'), bare),
   '/auth/forgot': page(() => import('./auth/forgot.page.tsx'), bare),
   '/auth/reset': page(() => import('./auth/reset.page.tsx'), bare),
+  '/auth/complete': page(() => import('./auth/complete.page.tsx'), bare),
   '/auth/logout': page(() => import('./auth/logout.page.tsx'), bare),
   '/auth/switch': page(() => import('./auth/switch.page.tsx')),
   '/register': page(() => import('./register/register.page.tsx'), bare),
@@ -25,8 +26,15 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/settings/templates': page(() => import('./settings/templates/templates.page.tsx')),
   '/settings/users/:id': page(() => import('./settings/user/user.page.tsx')),
   '/settings/roles/:id': page(() => import('./settings/role/role.page.tsx')),
+  '/settings/entities': page(() => import('./entities/design/definitions.page.tsx')),
+  '/settings/entities/:type': page(() => import('./entities/design/designer.page.tsx')),
+  '/settings/new-entity': page(() => import('./entities/design/designer.page.tsx')),
+  '/entities/:type': page(() => import('./entities/records.page.tsx')),
+  '/entities/:type/:id': page(() => import('./entities/record.page.tsx')),
+  '/forms/:type': page(() => import('./entities/form.page.tsx'), bare),
   '/discussions': page(() => import('./talk/discussions.page.tsx')),
   '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),
+  '/outbox': page(() => import('./talk/outbox.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
 };
 const ownPage = (pathname: string) => Object.entries(OWN_PAGES).find(([path]) => matchPath(path, pathname))?.[1];

@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '../../..');
 const OF_THE_FORM: Record<string, readonly string[]> = {
   'mfe-booking/src/quote': ['ready', 'note'],
   'shell/src/settings': ['sites'],
+  // Fields of the tenant's own: the definition says which, and the server refuses the others by name.
+  'shell/src/entities': ['values.field', 'values.field.companyName', 'values.field.addressLine1'],
 };
 
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; allOf?: Json[]; prefixItems?: Json[] };

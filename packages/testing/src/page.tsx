@@ -3,11 +3,13 @@ import { ApiError } from '@cartage/client/api-error.ts';
 import { createClient } from '@cartage/client/client.ts';
 import type { Answer, Call, Input, Parsed } from '@cartage/contract/call.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { valuesOf } from '@cartage/contract/feature.ts';
 import type { Session } from '@cartage/contract/core/auth.ts';
 import { CUSTOMER_PERMISSIONS, PERMISSIONS } from '@cartage/contract/permission.ts';
 import {
   ClientProvider,
   createQueryClient,
+  FixedFeatures,
   FixedTenant,
   loadFloating,
   QueryClientProvider,
@@ -24,6 +26,7 @@ import { lateness } from './late.ts';
 
 type Fake = { call: Call; answer: (input: never) => unknown };
 const fakes = new Map<string, Fake>();
+const EVERY_FEATURE = valuesOf('Complete', {});
 export const asked: { call: Call; input: unknown }[] = [];
 beforeAll(loadFloating);
 afterEach(async () => {
@@ -157,16 +160,18 @@ export function renderPage(
       <ClientProvider client={typed as never}>
         <SessionProvider client={client ?? fixedSession(session ?? undefined)}>
           <FixedTenant tenant={{ tenantId: 1, name: 'Demo Freight', currency: 'AUD', timezone: 'Australia/Sydney' }}>
-            <MemoryRouter initialEntries={[path]}>
-              <Spy />
-              {route ? (
-                <Routes>
-                  <Route path={route} element={page} />
-                </Routes>
-              ) : (
-                page
-              )}
-            </MemoryRouter>
+            <FixedFeatures values={EVERY_FEATURE}>
+              <MemoryRouter initialEntries={[path]}>
+                <Spy />
+                {route ? (
+                  <Routes>
+                    <Route path={route} element={page} />
+                  </Routes>
+                ) : (
+                  page
+                )}
+              </MemoryRouter>
+            </FixedFeatures>
             <Toaster />
           </FixedTenant>
         </SessionProvider>

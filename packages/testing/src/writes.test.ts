@@ -12,6 +12,10 @@ const DELIBERATE: Record<string, string> = {
     'the log of a change that the booking tells itself; what becomes of an operation later is written by the kit',
   'svc-booking/src/payment/payment.store.ts: cardPayments':
     'a lease, which only one of two who ask at once may get, so it is taken by a statement; the payment itself is written by the kit',
+  'svc-core/src/entities/definition.store.ts: documents':
+    'the files of a definition that goes with all its records: what was confirmed is told in the history of the definition',
+  'svc-core/src/entities/definition.store.ts: entityRecords':
+    'a field of every record is purged in one statement, however many there are; the definition’s history tells it',
 };
 const WRITES =
   /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insertRows|updateRows|insertRow|updateRow|deleteRow)\(\s*\w+,\s*(\w+)/g;

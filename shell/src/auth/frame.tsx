@@ -1,5 +1,6 @@
 /** What the pages before signing in share: the tenant's mark over a narrow column, and fields with words of their own. */
-import { Button, cx, Input, Label, Link, Strip, useTenant, type ApiError } from '@cartage/ui/core.ts';
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
+import { Button, cx, Input, Label, Link, Strip, useTenant, useWords, type ApiError } from '@cartage/ui/core.ts';
 import { CircleAlert, Eye, EyeOff, MailCheck } from 'lucide-react';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Mark } from '../layout/logo.tsx';
@@ -58,22 +59,27 @@ export const told = (id: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
 /** What is wrong with an email before it is sent; undefined when nothing is. */
+export function emailFault(email: string): 'emailMissing' | 'emailWrong' | undefined {
+  if (!email.trim()) return 'emailMissing';
+  return /^\S+@\S+$/.test(email.trim()) ? undefined : 'emailWrong';
+}
 export function emailTrouble(email: string): string | undefined {
-  if (!email.trim()) return 'Enter your email.';
-  return /^\S+@\S+$/.test(email.trim()) ? undefined : 'Enter a whole email address, such as name@company.com.';
+  const fault = emailFault(email);
+  return fault && signInWords.texts[fault];
 }
 
 /** A password that can be looked at. */
 export function PasswordInput(props: ComponentProps<'input'>) {
+  const t = useWords(signInWords);
   const [shown, setShown] = useState(false);
   return (
     <span className="relative block">
-      <Input {...props} type={shown ? 'text' : 'password'} aria-required className="h-10 pr-10" />
+      <Input {...props} type={shown ? 'text' : 'password'} aria-required className="h-10 pe-10" />
       <button
         type="button"
-        aria-label={shown ? 'Hide the password' : 'Show the password'}
+        aria-label={t(shown ? 'hidePassword' : 'showPassword')}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-1 my-auto grid size-8 place-items-center rounded-control text-muted hover:text-ink"
+        className="absolute inset-y-0 end-1 my-auto grid size-8 place-items-center rounded-control text-muted hover:text-ink"
       >
         {shown ? <EyeOff className="size-4 stroke-[1.75]" /> : <Eye className="size-4 stroke-[1.75]" />}
       </button>

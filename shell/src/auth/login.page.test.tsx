@@ -127,3 +127,32 @@ test('who has no account is led to a quote only where guests are let in', async 
   );
   expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/guest/quote');
 });
+test('after the password a code is asked for, or a recovery code, and what is wrong is told', async () => {
+  answer = { error: 'SecondFactorRequired', ok: false };
+  const { user, path } = login('/auth/login?callbackUrl=%2Fcustomers');
+  await user.type(screen.getByLabelText('Email'), 'mia@demo.test');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.click(signIn());
+  expect(await screen.findByText('Enter the code.')).toBeVisible();
+  answer = { error: 'SecondFactorWrong', ok: false };
+  await user.type(code, '123 456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right');
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  answer = { error: null as never, ok: true };
+  await user.type(await screen.findByLabelText('Recovery code'), 'abcd-efgh-jkmn{Enter}');
+  await waitFor(() => expect(path()).toBe('/customers'));
+  expect(attempts.slice(1)).toEqual([
+    expect.objectContaining({ code: '123 456' }),
+    expect.objectContaining({ code: 'abcd-efgh-jkmn' }),
+  ]);
+});
+test('a second step that took too long begins again with the password', async () => {
+  answer = { error: 'SecondFactorExpired', ok: false };
+  const { user } = login('/auth/login?error=SecondFactorRequired');
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
+});

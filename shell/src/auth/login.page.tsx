@@ -1,41 +1,61 @@
 /** Sign-in. The label texts and the error codes are decisions.md §8's. */
+import { signInWords } from '@cartage/contract/words/sign-in.ts';
 import {
   Button,
   Input,
+  LanguagePicker,
   Link,
   logClient,
   Strip,
   useNavigate,
   useSearchParams,
+  useClient,
   useSession,
   useSessionClient,
   useTenant,
+  useWords,
 } from '@cartage/ui/core.ts';
-import { CircleAlert, Info } from 'lucide-react';
+import { SECOND_FACTOR } from '@cartage/contract/core/second-factor.ts';
+import { PASSKEY, passkeySignInCalls } from '@cartage/contract/core/passkey.ts';
+import { CircleAlert, Info, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { AuthField, AuthFrame, emailTrouble, PasswordInput, told } from './frame.tsx';
+import { askPasskey, hasPasskeys } from './passkeys.ts';
+import { localPath } from './local-path.ts';
+import { SecondStep } from './second-step.tsx';
+import { AuthField, AuthFrame, emailFault, PasswordInput, told } from './frame.tsx';
 
-const WORDS: Record<string, string> = {
-  CredentialsSignin: 'That email and password do not match. Check both and try again.',
-  AccountLocked:
-    'This account is locked after too many wrong passwords. Wait five minutes, or ask an administrator to unlock it.',
-  AccountInactive: 'This account is not active. Ask an administrator of your company to activate it.',
-  TooManyRequests: 'Too many tries. Wait a minute, then try again.',
-  SessionRequired: 'Your session has ended. Sign in to pick up where you left off.',
-  NoResponse: 'The server did not answer. Check the connection, then try again.',
-};
+const ERRORS = [
+  'CredentialsSignin',
+  'SecondFactorWrong',
+  'PasskeyWrong',
+  'SecondFactorLocked',
+  'SecondFactorExpired',
+  'AccountLocked',
+  'AccountInactive',
+  'TooManyRequests',
+  'SessionRequired',
+  'NoResponse',
+] as const;
+const keyOf = (error: string) => `error.${ERRORS.find((known) => known === error) ?? 'other'}` as const;
+
+/** What the server says after the right password of somebody with a second factor. */
+const HALF = 'SecondFactorRequired';
 
 export default function LoginPage() {
   const { name, allowSelfRegistration, allowGuests } = useTenant();
   const { status } = useSession();
-  const session = useSessionClient();
+  const session = useSessionClient(),
+    client = useClient();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const t = useWords(signInWords);
   const [email, setEmail] = useState(''),
     [password, setPassword] = useState(''),
     [busy, setBusy] = useState(false);
-  const [error, setError] = useState(params.get('error') ?? undefined);
+  const asked = params.get('error') ?? undefined;
+  const [isHalf, setHalf] = useState(asked === HALF);
+  const [error, setError] = useState(asked === HALF ? undefined : asked);
   const [missing, setMissing] = useState<Partial<Record<'email' | 'password', string>>>({});
   const emailField = useRef<HTMLInputElement>(null),
     field = useRef<HTMLInputElement>(null);
@@ -44,8 +64,8 @@ export default function LoginPage() {
 
   const signIn = async () => {
     const lacks = {
-      ...(emailTrouble(email) && { email: emailTrouble(email)! }),
-      ...(!password && { password: 'Enter your password.' }),
+      ...(emailFault(email) && { email: t(emailFault(email)!) }),
+      ...(!password && { password: t('passwordMissing') }),
     };
     setMissing(lacks);
     if (lacks.email || lacks.password) {
@@ -53,12 +73,18 @@ export default function LoginPage() {
       (lacks.email ? emailField : field).current?.focus();
       return;
     }
+    await enter('credentials', { email: email.trim(), password });
+    field.current?.focus();
+  };
+  const enter = async (
+    provider: string,
+    fields: { email?: string; password?: string; code?: string; credential?: string },
+  ) => {
     setBusy(true);
     setError(undefined);
     const answer = await session
-      .signIn('credentials', {
-        email: email.trim(),
-        password,
+      .signIn(provider, {
+        ...fields,
         redirect: false,
         callbackUrl: new URL(back, window.location.origin).href,
       })
@@ -71,102 +97,111 @@ export default function LoginPage() {
       return;
     }
     setBusy(false);
-    setError(answer?.error ?? 'CredentialsSignin');
-    field.current?.focus();
+    const failed = answer?.error ?? 'CredentialsSignin';
+    setHalf(failed === HALF || (isHalf && failed !== 'SecondFactorExpired'));
+    setError(failed === HALF ? undefined : failed);
   };
+  const usePasskey = async () => {
+    const options = await client(passkeySignInCalls.options, {}).catch(() => undefined);
+    if (!options) return setError('NoResponse');
+    const credential = await askPasskey(options);
+    if (credential) await enter(PASSKEY, { credential: JSON.stringify(credential) });
+  };
+  const passkey = hasPasskeys() && (
+    <Button variant="outline" icon={<KeyRound />} className="h-10 w-full" onClick={() => void usePasskey()}>
+      {t(isHalf ? 'usePasskey' : 'passkey')}
+    </Button>
+  );
   return (
-    <AuthFrame title="Sign in" heading={`Sign in${name ? ` to ${name}` : ''}`}>
+    <AuthFrame title={t('title')} heading={name ? t('titleTo', { name }) : t('title')}>
       {error && (
         <Strip tone={error === 'SessionRequired' ? 'info' : 'bad'} role="alert">
           {error === 'SessionRequired' ? <Info aria-hidden /> : <CircleAlert aria-hidden />}
-          <span>{WORDS[error] ?? 'Signing in did not work. Try again in a moment.'}</span>
+          <span>{t(keyOf(error))}</span>
         </Strip>
       )}
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(e) => {
-          e.preventDefault();
-          void signIn();
-        }}
-      >
-        <AuthField id="email" label="Email" error={missing.email}>
-          <Input
-            ref={emailField}
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            aria-required
-            {...told('email', missing.email)}
-            className="h-10"
-            value={email}
-            onChange={(e) => {
-              setEmail(e.target.value);
-              setMissing(({ email: _, ...others }) => others);
-            }}
-          />
-        </AuthField>
-        <AuthField id="password" label="Password" error={missing.password} aside={<Forgotten email={email} />}>
-          <PasswordInput
-            ref={field}
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            {...told('password', missing.password)}
-            value={password}
-            onChange={(e) => {
-              setPassword(e.target.value);
-              setMissing(({ password: _, ...others }) => others);
-            }}
-          />
-        </AuthField>
-        <Button type="submit" state={busy ? 'pending' : 'idle'} className="mt-1 h-10 w-full">
-          Sign in
-        </Button>
-      </form>
-      <p className="border-t border-line pt-4 text-table text-muted">
-        No account?{' '}
+      {isHalf ? (
+        <SecondStep
+          busy={busy}
+          isWrong={error === 'SecondFactorWrong'}
+          onCode={(code) => void enter(SECOND_FACTOR, { code })}
+          onBack={() => {
+            setHalf(false);
+            setError(undefined);
+          }}
+        />
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(e) => {
+            e.preventDefault();
+            void signIn();
+          }}
+        >
+          <AuthField id="email" label={t('email')} error={missing.email}>
+            <Input
+              ref={emailField}
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              aria-required
+              {...told('email', missing.email)}
+              className="h-10"
+              value={email}
+              onChange={(e) => {
+                setEmail(e.target.value);
+                setMissing(({ email: _, ...others }) => others);
+              }}
+            />
+          </AuthField>
+          <AuthField id="password" label={t('password')} error={missing.password} aside={<Forgotten email={email} />}>
+            <PasswordInput
+              ref={field}
+              id="password"
+              name="password"
+              autoComplete="current-password"
+              {...told('password', missing.password)}
+              value={password}
+              onChange={(e) => {
+                setPassword(e.target.value);
+                setMissing(({ password: _, ...others }) => others);
+              }}
+            />
+          </AuthField>
+          <Button type="submit" state={busy ? 'pending' : 'idle'} className="mt-1 h-10 w-full">
+            {t('submit')}
+          </Button>
+        </form>
+      )}
+      {passkey}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-table text-muted">
         {allowSelfRegistration && (
-          <>
-            <Link to="/register" className="font-medium text-accent hover:underline">
-              Open one
-            </Link>{' '}
-            or{' '}
-          </>
+          <Link to="/register" className="font-medium text-accent hover:underline">
+            {t('openAccount')}
+          </Link>
         )}
         {allowGuests && (
-          <>
-            <Link to="/guest/quote" className="font-medium text-accent hover:underline">
-              {allowSelfRegistration ? 'get a quote' : 'Get a quote'}
-            </Link>{' '}
-            or{' '}
-          </>
+          <Link to="/guest/quote" className="font-medium text-accent hover:underline">
+            {t('getQuote')}
+          </Link>
         )}
         <Link to="/track" className="font-medium text-accent hover:underline">
-          {allowSelfRegistration || allowGuests ? 'track a consignment' : 'Track a consignment'}
+          {t('track')}
         </Link>
-      </p>
+        <LanguagePicker className="ms-auto" />
+      </div>
     </AuthFrame>
   );
 }
 /** What was typed so far goes along, so that nobody types it twice. */
-const Forgotten = ({ email }: { email: string }) => (
-  <Link to="/auth/forgot" state={{ email }} className="text-table font-medium text-accent hover:underline">
-    Forgot it?
-  </Link>
-);
-
-/** Only an address of this site may be returned to. */
-function localPath(url: string | null): string {
-  if (!url) return '/';
-  try {
-    const there = new URL(url, window.location.origin);
-    return there.origin === window.location.origin && !there.pathname.startsWith('/auth/')
-      ? there.pathname + there.search + there.hash
-      : '/';
-  } catch {
-    return '/';
-  }
+function Forgotten({ email }: { email: string }) {
+  const t = useWords(signInWords);
+  return (
+    <Link to="/auth/forgot" state={{ email }} className="text-table font-medium text-accent hover:underline">
+      {t('forgot')}
+    </Link>
+  );
 }

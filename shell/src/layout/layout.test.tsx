@@ -1,5 +1,7 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { impersonateCalls } from '@cartage/contract/core/auth.ts';
 import { unavailable } from '@cartage/contract/error.ts';
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { aCustomerSession, answers, aStaffSession, fixedSession, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { Page } from '@cartage/ui/core.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -112,6 +114,22 @@ test('ending the impersonation starts a sign-in with the own provider', async ()
   });
   await user.click(screen.getByRole('button', { name: 'Stop acting as Ada Staff' }));
   await waitFor(() => expect(signIns).toEqual([['credentials', { callbackUrl: 'http://localhost/' }]]));
+});
+test('beside Bookings stands how many there are, beside Jobs how many wait for a driver', async () => {
+  answers(bookingCalls.countByStatus, () => ({
+    totalCount: 4812,
+    delivered: 0,
+    inTransit: 0,
+    processing: 0,
+    exception: 0,
+  }));
+  answers(deliveryAgentCalls.unallocated, () => ({ items: [], totalCount: 63 }));
+  renderPage(page());
+  expect(await screen.findByText('4,812')).toBeVisible();
+  expect(await screen.findByText('63')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAccessibleDescription('63 jobs without a driver'),
+  );
 });
 test('who may look at drivers but not dispatch is not led to the board', () => {
   renderPage(page(), { session: aStaffSession({ permissions: ['Driver.View', 'Job.View'] }) });

@@ -17,7 +17,7 @@ const PALETTE_AFTER_MS = 2000;
 
 /** `options` are those of the shell's own page; a remote's page tells its own when it is there. */
 export function Layout({ options, children }: { options: PageOptions | undefined; children: ReactNode }) {
-  const { status } = useSession();
+  const { status, session, impersonating } = useSession();
   const { pathname, search } = useLocation();
   const [told, tell] = useState<PageOptions>({});
   const [palette, setPalette] = useState(false);
@@ -56,6 +56,8 @@ export function Layout({ options, children }: { options: PageOptions | undefined
     });
     return <Navigate to={`/auth/login${query.size ? `?${query}` : ''}`} replace />;
   }
+  if (session?.missing && !impersonating && !isPublic && !pathname.startsWith('/auth/'))
+    return <Navigate to={`/auth/complete?${new URLSearchParams({ callbackUrl: pathname + search })}`} replace />;
   const navigation = signedIn && !hideNavigation;
   return (
     <SetOptions.Provider value={tell}>

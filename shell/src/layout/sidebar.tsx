@@ -1,14 +1,16 @@
 /** Logo, search, menu, switch user, logout, profile (shell.txt §2). */
-import { cx, Kbd, Link, skipKey, useLocation, useSession } from '@cartage/ui/core.ts';
+import { cx, Kbd, Link, skipKey, useFeatures, useLocation, useSession } from '@cartage/ui/core.ts';
 import { TALK_READ } from '@cartage/contract/communication/talk.ts';
 import { ArrowLeftRight, LogOut, Search, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { entryOf, useMenu, type MenuItem } from '../menu.ts';
 import { Logo } from './logo.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useEndImpersonation } from '../auth/impersonation.ts';
 
+const Count = lazy(() => import('./counts.tsx'));
+const OwnLinks = lazy(() => import('./own-links.tsx'));
 const Mentions = lazy(() => import('../talk/mentions.tsx'));
 export const row =
   'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-sm text-muted hover:bg-surface-2 hover:text-ink touch [&_svg]:size-4 [&_svg]:stroke-[1.75]';
@@ -16,7 +18,8 @@ export const row =
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const items = useMenu();
   const { pathname, search, state } = useLocation();
-  const { isCustomer, isDriver, impersonating, can } = useSession();
+  const { status, isCustomer, isDriver, impersonating, can } = useSession();
+  const has = useFeatures();
   const end = useEndImpersonation();
   // A record lights the list it was opened from; both lists share its address.
   const from = (state as { walk?: { from?: string } } | null)?.walk?.from?.split('?')[0];
@@ -42,8 +45,13 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
           <Entry key={e.to} item={e} isHere={e === here} />
         ))}
       </nav>
+      {status === 'authenticated' && !isDriver && (
+        <Suspense>
+          <OwnLinks />
+        </Suspense>
+      )}
       <div className="grid gap-px">
-        {!isDriver && can(...TALK_READ) && (
+        {!isDriver && has('Discussions') && can(...TALK_READ) && (
           <Suspense>
             <Mentions />
           </Suspense>
@@ -69,12 +77,14 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
   );
 }
 function Entry({ item: e, isHere }: { item: MenuItem; isHere: boolean }) {
-  const link = usePrefetch(e.to);
+  const link = usePrefetch(e.to),
+    count = useId();
   return (
     <Link
       ref={link}
       to={e.to}
       aria-current={isHere ? 'page' : undefined}
+      aria-describedby={e.counted && count}
       onClick={() => {
         try {
           localStorage.removeItem(skipKey(e.to));
@@ -86,6 +96,11 @@ function Entry({ item: e, isHere }: { item: MenuItem; isHere: boolean }) {
     >
       <e.icon aria-hidden />
       {e.label}
+      {e.counted && (
+        <Suspense>
+          <Count of={e.counted} id={count} />
+        </Suspense>
+      )}
     </Link>
   );
 }

@@ -30,11 +30,11 @@ const prove = () => at(<RegisterPage />, '/register#code=once-only', false);
 
 test('the sign-in leads to registering only where the tenant allows it', async () => {
   const { unmount } = at(<LoginPage />, '/auth/login');
-  expect(await screen.findByRole('link', { name: 'Open one' })).toHaveAttribute('href', '/register');
+  expect(await screen.findByRole('link', { name: 'Open an account' })).toHaveAttribute('href', '/register');
   unmount();
   at(<LoginPage />, '/auth/login', false);
   expect(await screen.findByRole('link', { name: 'Track a consignment' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Open one' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
 });
 test('what a company says of itself is sent once, and the page says only that a mail is on its way', async () => {
   const { user } = register();

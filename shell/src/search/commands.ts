@@ -5,6 +5,7 @@ import {
   FileUp,
   HandCoins,
   Keyboard,
+  Mails,
   MapPinned,
   MessagesSquare,
   ReceiptText,
@@ -47,6 +48,15 @@ const ACTS: readonly (PaletteCommand & { permission?: string; staff?: boolean; w
     icon: MessagesSquare,
     to: '/discussions',
     permission: 'Booking.View',
+  },
+  {
+    key: 'outbox',
+    label: 'Outbox',
+    words: 'mails emails sent failed',
+    icon: Mails,
+    to: '/outbox',
+    permission: 'Booking.View',
+    staff: true,
   },
   { key: 'track', label: 'Track a consignment', words: 'where connote', icon: MapPinned, to: '/track' },
   {

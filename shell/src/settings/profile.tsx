@@ -1,7 +1,9 @@
 import { profileCalls } from '@cartage/contract/core/user.ts';
-import { Avatar, Badge, Facts, useSession, useTenant } from '@cartage/ui/core.ts';
+import { Avatar, Badge, Facts, LanguagePicker, useSession, useTenant } from '@cartage/ui/core.ts';
 import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { PasskeysSection } from './second-factor/passkeys.tsx';
+import { SecondFactorSection } from './second-factor/second-factor.tsx';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
 
 export function Profile() {
@@ -34,6 +36,7 @@ export function Profile() {
             ['Company', name],
             ['Time zone', timezone.replace('_', ' ')],
             ['Currency', currency],
+            ['Language', <LanguagePicker key="l" />],
           ]}
         />
       </section>
@@ -64,6 +67,8 @@ export function Profile() {
           </>
         )}
       </section>
+      {!impersonating && <SecondFactorSection />}
+      {!impersonating && <PasskeysSection />}
     </div>
   );
 }

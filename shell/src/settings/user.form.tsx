@@ -65,6 +65,7 @@ export function UserDialog({
         <div className="grid sm:grid-cols-2">
           <SwitchField name="user.isActive" label="Active: may sign in" />
           <SwitchField name="user.shouldChangePasswordOnNextLogin" label="Asked for a new password" />
+          <SwitchField name="user.isTwoFactorEnabled" label="Must have a second factor" />
         </div>
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import { Button, Dialog, ErrorState, Link, SkeletonRows, useCall } from '@cartag
 import { Form, TextField, useController } from '@cartage/ui/form.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Attributes } from './tenant/attributes.tsx';
 
 const LISTS = [
   { list: 'packageTypes', title: 'Package types', read: lookupCalls.packageTypes, rename: lookupCalls.rename },
@@ -50,6 +51,7 @@ export function Words() {
       {LISTS.map((of) => (
         <WordList key={of.list} of={of} />
       ))}
+      <Attributes />
     </div>
   );
 }

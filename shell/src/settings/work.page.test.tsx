@@ -21,6 +21,7 @@ const POLICY: ProofPolicy = {
   needsphoto: true,
 };
 beforeEach(() => {
+  answers(lookupCalls.attributes, () => []);
   answers(holidayCalls.list, () => ({ items: [SHOW, CHRISTMAS], totalCount: 2 }));
   answers(holidayCalls.save, () => 4);
   answers(holidayCalls.remove, () => undefined);

@@ -1,6 +1,6 @@
 /** What jsdom lacks and the page needs. */
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { lateness } from '../late.ts';
@@ -19,6 +19,14 @@ afterEach(() => {
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A second, the usual, is too short for a page with its waits on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
+// A wait that looks and does not find yet would draw the whole page as text each time; its last word still does.
+const drawn = getConfig().getElementError;
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : drawn(message, container),
+});
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)) as unknown) as typeof structuredClone;
 Blob.prototype.text ??= async function text(this: Blob) {
   await lateness();

@@ -27,11 +27,13 @@ export function Sheet({ width = 'sm', ...props }: DialogProps) {
 }
 
 const coarse = () => 'matchMedia' in window && matchMedia('(pointer: coarse)').matches;
-/** Whoever opens a form types at once; only where it begins with something else is the focus left to the close button. */
+/** Whoever opens a form answers at once; only where it begins with something else is the focus left to the close button. */
 function intoFirstField(e: Event) {
   const panel = e.currentTarget as HTMLElement;
   const first = panel.querySelector('[data-body] :is(input, select, textarea, button):not(:disabled)');
-  const isText = first?.matches('textarea, input:is([type="text"], [type="email"], [type="search"], :not([type]))');
+  const isText = first?.matches(
+    'textarea, input:is([type="text"], [type="email"], [type="search"], [type="number"], :not([type])), form select',
+  );
   // A phone's keyboard would cover what one has not read yet.
   if (!isText || panel.contains(document.activeElement) || coarse()) return;
   e.preventDefault();

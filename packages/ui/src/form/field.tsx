@@ -10,6 +10,7 @@ export type FieldProps = {
   hint?: ReactNode;
   disabled?: boolean;
   className?: string;
+  /** Asked for by something else than the call's schema. */ required?: boolean;
   /** Beside the label, right. */ aside?: ReactNode;
   /** The label is for readers only. */ hideLabel?: boolean;
 };
@@ -34,10 +35,11 @@ export function Field({
   className,
   aside,
   hideLabel,
+  required: isAsked = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const required = useFieldRequired(name);
+  const required = useFieldRequired(name) || isAsked;
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message ?? firstMessage(fieldState.error);
   return (

@@ -70,8 +70,14 @@ type NumberProps = FieldProps & {
 export function NumberField({ unit, prefix, min, max, step = 'any', placeholder, ...field }: NumberProps) {
   return <Field {...field}>{(c) => <NumberInput {...c} {...{ unit, prefix, min, max, step, placeholder }} />}</Field>;
 }
+const CENT = 0.01;
+/** An amount has both its digits, "167.80"; one that is finer than a cent keeps what it has. */
+const inCents = (value: unknown): string => {
+  const two = typeof value === 'number' ? value.toFixed(2) : '';
+  return typeof value === 'number' && Number(two) !== value ? String(value) : two;
+};
 export const MoneyField = (props: Omit<NumberProps, 'prefix' | 'step'>) => (
-  <NumberField prefix="$" step={0.01} min={0} {...props} />
+  <NumberField prefix="$" step={CENT} min={0} {...props} />
 );
 
 export function NumberInput({
@@ -96,7 +102,9 @@ export function NumberInput({
       ? typed
       : typed !== undefined && typed !== '' && value === null
         ? typed
-        : String(value ?? '');
+        : c.step === CENT
+          ? inCents(value)
+          : String(value ?? '');
   return (
     <span className="relative block">
       {prefix && (

@@ -3,41 +3,53 @@ import { addDays, clockIn, dayIn } from '@cartage/contract/time.ts';
 import type { Day as DayText, Instant } from '@cartage/contract/wire.ts';
 import { useMemo } from 'react';
 import { useTenant } from '../session/tenant.tsx';
+import { currentLocale, isEnglish } from './locale.ts';
 
-const LOCALE = 'en-AU';
 export const formatNumber = (value: number, digits = 0): string =>
-  value.toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  value.toLocaleString(currentLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 /** "1,240 kg", "3.2 m³": as many digits as tell something. */
 export const formatKg = (kg: number): string =>
-  `${kg.toLocaleString(LOCALE, { maximumFractionDigits: kg < 10 ? 1 : 0 })} kg`;
+  `${kg.toLocaleString(currentLocale(), { maximumFractionDigits: kg < 10 ? 1 : 0 })} kg`;
 export const formatM3 = (m3: number): string =>
-  `${m3.toLocaleString(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: m3 < 0.1 ? 3 : 2 })} m³`;
+  `${m3.toLocaleString(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: m3 < 0.1 ? 3 : 2 })} m³`;
 export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString(LOCALE)} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(currentLocale())} ${count === 1 ? one : many}`;
 export const formatMoney = (amount: number, currency = 'AUD', digits = 2): string =>
-  amount.toLocaleString(LOCALE, {
+  amount.toLocaleString(currentLocale(), {
     style: 'currency',
     currency: currency || 'AUD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
 
-const dayParts = new Intl.DateTimeFormat(LOCALE, {
+const dayParts = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
+/** Other languages order its parts by rules of their own. */
+const foreignDay = (day: DayText, weekday: boolean, year: boolean): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), {
+    ...(weekday && { weekday: 'short' }),
+    day: 'numeric',
+    month: 'short',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+/** "today", "2 hours ago", in words of the language. */
+const relative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto', style: 'short' }).format(value, unit);
 /** "Fri 21 Nov" of a calendar day `YYYY-MM-DD`; another year than this one's is named. */
 export function formatDay(
   day: DayText,
   { weekday = true, today = new Date().toISOString().slice(0, 10) } = {},
 ): string {
+  const isOtherYear = day.slice(0, 4) !== today.slice(0, 4);
+  if (!isEnglish()) return foreignDay(day, weekday, isOtherYear);
   const p = Object.fromEntries(dayParts.formatToParts(new Date(`${day}T00:00:00Z`)).map((x) => [x.type, x.value]));
-  return [weekday && p['weekday'], p['day'], p['month'], day.slice(0, 4) !== today.slice(0, 4) && p['year']]
-    .filter(Boolean)
-    .join(' ');
+  return [weekday && p['weekday'], p['day'], p['month'], isOtherYear && p['year']].filter(Boolean).join(' ');
 }
 export type WhenStyle = 'auto' | 'day' | 'time' | 'full' | 'ago';
 /** auto: "today 14:05", "21 Nov, 14:05" · full: "Fri 21 Nov, 14:05" · ago: "2 h ago". */
@@ -50,18 +62,33 @@ export function formatWhen(instant: Instant | Date, zone: string, style: WhenSty
   if (style === 'day') return formatDay(day, { today });
   if (style === 'full') return `${formatDay(day, { today })}, ${clock}`;
   if (style === 'ago') return ago(now.getTime() - new Date(instant).getTime());
-  if (day === today) return `today ${clock}`;
-  if (day === addDays(today, -1)) return `yesterday ${clock}`;
-  if (day === addDays(today, 1)) return `tomorrow ${clock}`;
+  const away = [-1, 0, 1].find((n) => day === addDays(today, n));
+  if (away !== undefined)
+    return `${isEnglish() ? ['yesterday', 'today', 'tomorrow'][away + 1] : relative(away, 'day')} ${clock}`;
   return `${formatDay(day, { weekday: false, today })}, ${clock}`;
 }
 export function ago(ms: number): string {
+  if (!isEnglish()) return foreignAgo(ms);
   const short = span(Math.abs(ms));
   return short === '0 min' ? 'just now' : ms >= 0 ? `${short} ago` : `in ${short}`;
 }
+function foreignAgo(ms: number): string {
+  const minutes = Math.trunc(-ms / 60_000);
+  if (Math.abs(minutes) < 60) return relative(minutes, 'minute');
+  const hours = Math.trunc(minutes / 60);
+  return Math.abs(hours) < 24 ? relative(hours, 'hour') : relative(Math.trunc(hours / 24), 'day');
+}
+const counted = (value: number, unit: string): string =>
+  value.toLocaleString(currentLocale(), { style: 'unit', unit, unitDisplay: 'short' });
 /** "41 min", "7 h", "1 d 6 h". */
 export function span(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
+  if (!isEnglish())
+    return minutes < 60
+      ? counted(minutes, 'minute')
+      : minutes < 1440
+        ? counted(Math.floor(minutes / 60), 'hour')
+        : counted(Math.floor(minutes / 1440), 'day');
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h`;

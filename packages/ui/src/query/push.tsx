@@ -18,6 +18,7 @@ const SHOWN_BY: Record<string, string[]> = {
   invoice: ['/api/finance'],
   payment: ['/api/finance'],
   user: ['/api/core/user', '/api/core/role'],
+  language: ['/api/core/language'],
   tenant: ['/api/core'],
   /** We were away for longer than the stream remembers. */
   stream: ['/api'],

@@ -13,7 +13,14 @@ export type SessionClient = {
   refresh(): Promise<Session | undefined>;
   signIn(
     provider?: string,
-    options?: { email?: string; password?: string; callbackUrl?: string; redirect?: boolean },
+    options?: {
+      email?: string;
+      password?: string;
+      code?: string;
+      credential?: string;
+      callbackUrl?: string;
+      redirect?: boolean;
+    },
   ): Promise<SignInAnswer | undefined>;
   signOut(options?: { callbackUrl?: string; redirect?: boolean }): Promise<void>;
   update(data: { impersonate?: number }): Promise<Session | undefined>;

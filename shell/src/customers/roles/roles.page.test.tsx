@@ -15,6 +15,7 @@ const role = {
   creationTime: '2026-01-05T00:00:00Z',
   permissions: ['Booking.View'],
   kind: 'customer' as const,
+  requiresSecondFactor: false,
   userCount: 2,
 };
 const ada = {

@@ -1,4 +1,5 @@
 import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
 import { roleCalls, type RoleWithPeople } from '@cartage/contract/core/role.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
@@ -18,6 +19,7 @@ const aRole = (more: Partial<RoleWithPeople> = {}): RoleWithPeople => ({
   creationTime: '2026-01-05T00:00:00Z',
   permissions: ['Booking.View', 'Job.View', 'Job.Manage'],
   kind: 'tenant',
+  requiresSecondFactor: false,
   userCount: 9,
   ...more,
 });
@@ -173,4 +175,14 @@ test('who changed the role and when stands in its history', async () => {
   answers(historyCalls.changes, () => []);
   await user.click(await screen.findByRole('tab', { name: /^History/ }));
   expect(await screen.findByText('Nothing has changed yet')).toBeVisible();
+});
+test('a second factor is asked of a role’s people, of a built-in one as well, after it was said what that does', async () => {
+  const { user } = await open(DISPATCHER);
+  answers(secondFactorAdminCalls.requireOfRole, () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Require it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Require it' }));
+  await waitFor(() =>
+    expect(askedOf(secondFactorAdminCalls.requireOfRole)).toEqual([{ id: 3, requiresSecondFactor: true }]),
+  );
 });

@@ -20,6 +20,7 @@ import { Users } from '../users.tsx';
 import { firstOf, PermissionTree } from './permission-tree.tsx';
 import { changesOf, toggled, type Granted } from './role-draft.ts';
 import { DeleteRoleDialog, RoleNameDialog } from './role-dialogs.tsx';
+import { RoleSecondFactor } from './role-second-factor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { WhatTheySee } from './what-they-see.tsx';
 import { PeopleWithRole, WhoHas } from './who-has.tsx';
@@ -138,6 +139,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
         <div className="grid gap-3">
           {isTenant && <WhoHas permission={current} role={role} granted={granted} />}
           <WhatTheySee kind={role.kind} granted={granted} saved={saved} />
+          <RoleSecondFactor role={role} mayKeep={mayKeep && (!isCustomer || role.customerId !== null)} />
           <PeopleWithRole role={role} />
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { type TemplateType } from '@cartage/contract/communication/outbound.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
 import { Card, cx, ErrorState, Input, Page, SkeletonRows, useCall, useSearchParams } from '@cartage/ui/core.ts';
-import { Circle, CircleDot } from 'lucide-react';
+import { Circle, CircleDot, Mails } from 'lucide-react';
 import { useState } from 'react';
 import { TypeEditor } from './type-editor.tsx';
 
@@ -33,7 +33,11 @@ export default function TemplatesPage() {
   const choose = (id: TemplateType) => setSearch({ type: id }, { replace: true });
   const shown = types.data.filter((t) => t.name.toLowerCase().includes(text.trim().toLowerCase()));
   return (
-    <Page title="Templates" crumbs={[{ label: 'Settings', to: '/settings' }]}>
+    <Page
+      title="Templates"
+      crumbs={[{ label: 'Settings', to: '/settings' }]}
+      actions={[{ label: 'Outbox', icon: <Mails />, to: '/outbox' }]}
+    >
       <div className="grid items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Card>
           <Input

@@ -1,4 +1,5 @@
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
+import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { permissionTree } from '@cartage/contract/permission-words.ts';
@@ -34,11 +35,12 @@ const key = {
   creationTime: '2026-01-05T00:00:00Z',
   lastUsedTime: null,
 };
-const open = async (tab = 'rights') => {
+const open = async (tab = 'rights', secondFactorSince: string | null = null) => {
   answers(userCalls.find, () => ({
     user,
     profilePictureId: null,
     timezone: null,
+    secondFactorSince,
     organizationUnits: [],
     roles: [{ roleId: 4, roleName: 'ReadOnly', roleDisplayName: 'Read only', isAssigned: true }],
   }));
@@ -135,4 +137,14 @@ test('a user is deleted with what ends, and units handed over', async () => {
   await press.click(await dialog.findByRole('button', { name: 'Delete user' }));
   await waitFor(() => expect(askedOf(userRightsCalls.remove)).toEqual([{ id: 3, handOverToId: 8 }]));
   expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+test('a lost second factor is reset after it was said what that does', async () => {
+  const { user: press } = await open('rights', '2026-01-05T00:00:00Z');
+  answers(secondFactorAdminCalls.reset, () => undefined);
+  expect(await screen.findByText('two-factor')).toBeVisible();
+  await press.click(await screen.findByRole('button', { name: /More/ }));
+  await press.click(await screen.findByRole('menuitem', { name: 'Reset second factor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await press.click(await dialog.findByRole('button', { name: 'Reset second factor' }));
+  await waitFor(() => expect(askedOf(secondFactorAdminCalls.reset)).toEqual([{ id: 3 }]));
 });

@@ -1,9 +1,11 @@
 /** A person: roles, rights of one's own, API keys, where one is signed in, and what changed. */
+import { secondFactorAdminCalls } from '@cartage/contract/core/second-factor.ts';
 import { userCalls, type User, type UserForEdit } from '@cartage/contract/core/user.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
   Badge,
   Card,
+  Confirm,
   ErrorState,
   Page,
   SkeletonRows,
@@ -14,7 +16,7 @@ import {
   When,
 } from '@cartage/ui/core.ts';
 import { EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
-import { LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { LockOpen, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { UserDialog } from '../user.form.tsx';
 import { ApiKeys } from './api-keys.tsx';
@@ -56,8 +58,12 @@ const listed = ({ user, roles }: Found): User => ({
 function UserRecord({ found }: { found: Found }) {
   const user = listed(found);
   const { user: me } = useSession();
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'reset'>();
   const unlock = useSend(userCalls.unlock, { success: 'The account is unlocked' });
+  const reset = useSend(secondFactorAdminCalls.reset, {
+    success: 'Second factor reset',
+    onDone: () => setOpen(undefined),
+  });
   const name = `${user.name} ${user.surname}`.trim();
   const close = () => setOpen(undefined);
   return (
@@ -65,7 +71,8 @@ function UserRecord({ found }: { found: Found }) {
       title={name}
       heading={
         <>
-          {name} {!user.isActive && <Badge>inactive</Badge>} {user.lockedUntil && <Badge tone="bad">locked</Badge>}
+          {name} {!user.isActive && <Badge>inactive</Badge>} {user.lockedUntil && <Badge tone="bad">locked</Badge>}{' '}
+          {found.secondFactorSince && <Badge icon={<ShieldCheck />}>two-factor</Badge>}
         </>
       }
       crumbs={CRUMBS}
@@ -90,6 +97,13 @@ function UserRecord({ found }: { found: Found }) {
           state: unlock.state,
           onClick: () => void unlock.send({ id: user.id }),
         },
+        !!found.secondFactorSince &&
+          user.id !== me?.id && {
+            label: 'Reset second factor',
+            icon: <ShieldOff />,
+            inMenu: true,
+            onClick: () => setOpen('reset'),
+          },
         user.id !== me?.id && {
           label: 'Delete user',
           icon: <Trash2 />,
@@ -114,6 +128,17 @@ function UserRecord({ found }: { found: Found }) {
         />
       </Card>
       {open === 'edit' && <UserDialog user={user} onClose={close} />}
+      {open === 'reset' && (
+        <Confirm
+          title={`Reset the second factor of ${name}?`}
+          text="Do this when the phone is lost, and when you are sure who asks. They are signed out everywhere, and sign in with the password alone until a new one is set up."
+          act="Reset second factor"
+          destructive
+          busy={reset.isPending}
+          onYes={() => void reset.send({ id: user.id })}
+          onClose={close}
+        />
+      )}
       {open === 'delete' && <DeleteUserDialog user={user} onClose={close} />}
     </Page>
   );

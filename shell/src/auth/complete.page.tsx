@@ -1,0 +1,80 @@
+/** What is to be done right after signing in, before anything else: a new password, or a second factor that a role asks for. */
+import { profileCalls } from '@cartage/contract/core/user.ts';
+import { Link, Navigate, Strip, useSearchParams, useSession, useSessionClient } from '@cartage/ui/core.ts';
+import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { AddPasskey } from '../settings/second-factor/add-passkey.tsx';
+import { Enrol } from '../settings/second-factor/enrol.tsx';
+import { AuthFrame } from './frame.tsx';
+import { hasPasskeys } from './passkeys.ts';
+import { localPath } from './local-path.ts';
+import { RuleList, useRules } from './password-rules.tsx';
+
+export default function CompletePage() {
+  const { status, session } = useSession();
+  const client = useSessionClient();
+  const [params] = useSearchParams();
+  // Kept while its last words stand: once it is done, the session misses it no more.
+  const [enrolling, setEnrolling] = useState(session?.missing === 'secondFactor');
+  const [byPasskey, setByPasskey] = useState(false);
+  const done = () => void client.refresh().finally(() => setEnrolling(false));
+  if (status === 'unauthenticated') return <Navigate to="/auth/login" replace />;
+  if (session?.missing === 'password')
+    return (
+      <AuthFrame title="Choose a password" heading="Choose a new password">
+        <Asked>An administrator asks you for a password of your own before you go on.</Asked>
+        <Form
+          call={profileCalls.changePassword}
+          submit="Save and go on"
+          success="Password changed"
+          keepsItself
+          onDone={() =>
+            void client.refresh().then((after) => {
+              if (after?.missing === 'secondFactor') setEnrolling(true);
+            })
+          }
+        >
+          <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+          <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" />
+          <Rules />
+        </Form>
+        <SignOut />
+      </AuthFrame>
+    );
+  if (enrolling || session?.missing === 'secondFactor')
+    return (
+      <AuthFrame title="Set up two-factor sign-in" heading="Set up two-factor sign-in" wide>
+        <Asked>Your role asks for a second factor. Once it is set up you go on where you were.</Asked>
+        {byPasskey ? <AddPasskey asksPassword={false} onDone={done} /> : <Enrol asksPassword={false} onDone={done} />}
+        {hasPasskeys() && session?.missing && (
+          <button
+            type="button"
+            className="justify-self-start text-table font-medium text-accent hover:underline"
+            onClick={() => setByPasskey(!byPasskey)}
+          >
+            {byPasskey ? 'Use an authenticator app instead' : 'Use a passkey instead'}
+          </button>
+        )}
+        <SignOut />
+      </AuthFrame>
+    );
+  return <Navigate to={localPath(params.get('callbackUrl'))} replace />;
+}
+const Asked = ({ children }: { children: string }) => (
+  <Strip tone="info">
+    <ShieldAlert aria-hidden />
+    <span>{children}</span>
+  </Strip>
+);
+const SignOut = () => (
+  <p className="border-t border-line pt-4 text-table text-muted">
+    Not now?{' '}
+    <Link to="/auth/logout" className="font-medium text-accent hover:underline">
+      Sign out
+    </Link>
+  </p>
+);
+const Rules = () => (
+  <RuleList rules={useRules()} password={(useWatch({ name: 'newPassword' }) as string | undefined) ?? ''} />
+);

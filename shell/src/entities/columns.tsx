@@ -1,0 +1,77 @@
+/** Columns and filters of a definition's list: what it shows on tables, and what lists can be asked by. */
+import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
+import type { EntityRecord } from '@cartage/contract/core/entities/entity.ts';
+import { COMPARED_AS, type EntityProperty } from '@cartage/contract/core/entities/field.ts';
+import { fieldsOf } from '@cartage/contract/core/entities/rules.ts';
+import { When } from '@cartage/ui/core.ts';
+import {
+  type Column,
+  daysFilter,
+  type Filter,
+  type Filters,
+  numberFilter,
+  optionsFilter,
+  textFilter,
+  yesNoFilter,
+} from '@cartage/ui/data.ts';
+import { textOf, Value } from './values.tsx';
+
+export function columnsOf(definition: EntityDefinition): Column<EntityRecord>[] {
+  const { links, preparing } = definition;
+  const fields = fieldsOf(definition);
+  const onTable = fields.some(([, p]) => p.showontable);
+  const own = fields.map(([field, p], n): Column<EntityRecord> => ({
+    key: `values/${field}`,
+    title: p.displayname,
+    cell: (r) => <Value field={field} property={p} value={r.values[field]} links={links} />,
+    text: (r) => textOf(p.fieldtype, r.values[field]),
+    right: p.fieldtype === 'number' || p.fieldtype === 'money',
+    hidden: onTable ? !p.showontable : n > 5,
+    ...(p.sortableontable && !preparing.includes(field) && { sort: `values/${field}` }),
+  }));
+  return [
+    ...own,
+    { key: 'creatorName', title: 'By', sort: true, hidden: true, cell: (r) => r.creatorName },
+    { key: 'creationTime', title: 'Created', sort: true, cell: (r) => <When at={r.creationTime} /> },
+    {
+      key: 'lastModificationTime',
+      title: 'Changed',
+      sort: true,
+      hidden: true,
+      cell: (r) => <When at={r.lastModificationTime} />,
+    },
+  ];
+}
+
+export function filtersOf(definition: EntityDefinition): Filters {
+  const asked = fieldsOf(definition).filter(
+    ([field, p]) => p.sortableontable && COMPARED_AS[p.fieldtype] && !definition.preparing.includes(field),
+  );
+  const own = asked.map(([field, p], n) => [field, filterOf(`values/${field}`, p, n < 2)] as const);
+  return {
+    ...Object.fromEntries(own),
+    created: daysFilter('Created', 'creationTime', { of: 'instant', inBar: false }),
+  };
+}
+function filterOf(name: string, p: EntityProperty, inBar: boolean): Filter {
+  switch (p.fieldtype) {
+    case 'number':
+    case 'money':
+      return numberFilter(p.displayname, name, undefined, { inBar });
+    case 'date':
+      return daysFilter(p.displayname, name, { inBar });
+    case 'datetime':
+      return daysFilter(p.displayname, name, { of: 'instant', inBar });
+    case 'boolean':
+      return yesNoFilter(p.displayname, name, { inBar });
+    case 'select':
+      return optionsFilter(
+        p.displayname,
+        name,
+        (p.choices ?? []).map((c) => ({ value: c, label: c })),
+        { inBar },
+      );
+    default:
+      return textFilter(p.displayname, name, { inBar });
+  }
+}

@@ -1,0 +1,68 @@
+/** The tenant's own kinds of record. */
+import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  Page,
+  plural,
+  SkeletonRows,
+  useCall,
+} from '@cartage/ui/core.ts';
+import { Boxes, Plus } from 'lucide-react';
+import { designAt, NEW_DESIGN, recordsAt } from '../address.ts';
+
+export default function DefinitionsPage() {
+  const found = useCall(entityDefinitionCalls.list, {});
+  return (
+    <Page
+      title="Entities"
+      crumbs={[{ label: 'Settings', to: '/settings' }]}
+      fill
+      actions={[{ label: 'New entity', icon: <Plus />, to: NEW_DESIGN, primary: true }]}
+    >
+      <Card flush>
+        {found.isPending ? (
+          <SkeletonRows rows={4} />
+        ) : found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : found.data.length === 0 ? (
+          <EmptyState
+            icon={<Boxes />}
+            title="No entities yet"
+            text="Kinds of record of your own: inspections, incidents, assets. With their own fields, lists and forms."
+            action={
+              <Button asChild size="sm" icon={<Plus />}>
+                <Link to={NEW_DESIGN}>New entity</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <ul aria-label="Entities" className="divide-y divide-line">
+            {found.data.map((d) => (
+              <Kind key={d.id} definition={d} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Page>
+  );
+}
+const Kind = ({ definition: d }: { definition: EntityDefinition }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+    <Link to={designAt(d.name)} className="min-w-0 flex-1 text-sm font-medium hover:underline">
+      {d.name}
+      <span className="block text-xs font-normal text-muted">
+        {plural(Object.keys(d.properties).length, 'field')} · version {d.version}
+      </span>
+    </Link>
+    {d.ispublic && <Badge>Public form</Badge>}
+    {d.options.customers !== 'none' && <Badge>Customers</Badge>}
+    <Button asChild variant="outline" size="sm">
+      <Link to={recordsAt(d.name)}>{d.options.pluralname}</Link>
+    </Button>
+  </li>
+);

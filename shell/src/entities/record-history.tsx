@@ -1,0 +1,27 @@
+/** What has changed of a record, by the names that people read. */
+import type { EntityChange } from '@cartage/contract/communication/history.ts';
+import type { EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
+import type { EntityRecord } from '@cartage/contract/core/entities/entity.ts';
+import { EntityHistory } from '@cartage/ui/data.ts';
+import { textOf } from './values.tsx';
+
+type Props = { definition: EntityDefinition; record: EntityRecord };
+export function RecordHistory({ definition: { properties, removed }, record }: Props) {
+  const partsOf = (change: EntityChange) =>
+    change.propertychanges.map((p) => {
+      const property = properties[p.propertyname] ?? removed[p.propertyname]?.property;
+      const told = (text: string | null) => (text && property ? spoken(property.fieldtype, text) : text);
+      const what = property?.displayname ?? (p.propertyname === 'customerId' ? 'Customer' : p.propertyname);
+      return { what, from: told(p.originalvalue), to: told(p.newvalue) };
+    });
+  return <EntityHistory entityType="Entity" entityId={record.id} partsOf={partsOf} />;
+}
+/** What is not a text stands in the history as JSON. */
+function spoken(fieldtype: Parameters<typeof textOf>[0], text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' || typeof value === 'boolean' ? String(textOf(fieldtype, value)) : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,118 @@
+/** A record of one of the tenant's own kinds: its fields, what refers to it, and what has changed. */
+import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
+import { entityCalls, type EntityRecord } from '@cartage/contract/core/entities/entity.ts';
+import { fieldsOf, isShown } from '@cartage/contract/core/entities/rules.ts';
+import { isBlank } from '@cartage/contract/core/entities/value.ts';
+import {
+  Card,
+  Confirm,
+  ErrorState,
+  Facts,
+  Page,
+  SkeletonRows,
+  useCall,
+  useNavigate,
+  useParams,
+  useSend,
+  useSession,
+  When,
+} from '@cartage/ui/core.ts';
+import { RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { recordAt, recordsAt } from './address.ts';
+import { FileLink } from './file-link.tsx';
+import { RecordDialog } from './record.form.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { Referring } from './referring.tsx';
+import { Value } from './values.tsx';
+
+export default function RecordPage() {
+  const { type = '', id = '' } = useParams();
+  const kind = useCall(entityDefinitionCalls.find, { type }),
+    found = useCall(entityCalls.find, { type, id });
+  const error = kind.error ?? found.error;
+  if (kind.data && found.data) return <Record definition={kind.data} record={found.data} />;
+  return (
+    <Page title={type} crumbs={[{ label: type, to: recordsAt(type) }]}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void (kind.isError ? kind.refetch() : found.refetch())} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Page>
+  );
+}
+
+type Props = { definition: EntityDefinition; record: EntityRecord };
+function Record({ definition, record }: Props) {
+  const { name: type, options, mayWrite } = definition;
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
+  const removal = useSend(entityCalls.remove, {
+    success: `${type} deleted`,
+    onDone: () => void navigate(recordsAt(type)),
+  });
+  return (
+    <Page
+      title={record.title}
+      crumbs={[{ label: options.pluralname, to: recordsAt(type) }]}
+      pager={<RecordPager call={entityCalls.list} href={(r) => recordAt(type, r.id)} />}
+      sub={
+        <>
+          {record.creatorName} · <When at={record.creationTime} style="full" />
+        </>
+      }
+      actions={[
+        mayWrite && { label: 'Delete', icon: <Trash2 />, destructive: true, onClick: () => setOpen('delete') },
+        mayWrite && { label: 'Edit', icon: <Pencil />, primary: true, onClick: () => setOpen('edit') },
+      ]}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <Card title={type}>
+          <Facts facts={factsOf(definition, record)} />
+        </Card>
+        <Card flush>
+          <Tabs
+            tabs={[
+              { value: 'links', label: 'Links', content: <Referring url={recordAt(type, record.id)} to={type} /> },
+              {
+                value: 'history',
+                label: 'History',
+                hidden: !can('Administration.Entities'),
+                content: <RecordHistory {...{ definition, record }} />,
+              },
+            ]}
+          />
+        </Card>
+      </div>
+      {open === 'edit' && <RecordDialog definition={definition} record={record} onClose={close} />}
+      {open === 'delete' && (
+        <Confirm
+          title={`Delete ${record.title}?`}
+          text="It cannot be brought back."
+          act={`Delete ${type.toLowerCase()}`}
+          destructive
+          busy={removal.isPending}
+          onYes={() => void removal.send({ type, id: record.id })}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What is hidden by a rule is left out; what is merely empty says so. */
+const factsOf = (definition: EntityDefinition, { values, type, id }: EntityRecord): [string, React.ReactNode][] =>
+  fieldsOf(definition)
+    .filter(([field]) => isShown(field, definition.options.hideshowfield, values))
+    .map(([field, property]) => [
+      property.displayname,
+      property.fieldtype === 'file' && !isBlank(values[field]) ? (
+        <FileLink key={field} {...{ type, id, field }} file={values[field] as { fileName: string }} />
+      ) : (
+        <Value key={field} {...{ field, property }} value={values[field]} links={definition.links} />
+      ),
+    ]);

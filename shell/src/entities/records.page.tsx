@@ -1,0 +1,98 @@
+/** The records of one of the tenant's own kinds. */
+import { entityDefinitionCalls, type EntityDefinition } from '@cartage/contract/core/entities/definition.ts';
+import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
+import { highlightOf } from '@cartage/contract/core/entities/rules.ts';
+import { Button, ErrorState, Page, SkeletonRows, useCall, useNavigate, useParams, When } from '@cartage/ui/core.ts';
+import { ListPage } from '@cartage/ui/data.ts';
+import { PencilRuler, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { designAt, recordAt } from './address.ts';
+import { columnsOf, filtersOf } from './columns.tsx';
+import { RecordDialog } from './record.form.tsx';
+import { textOf } from './values.tsx';
+
+export default function RecordsPage() {
+  const { type = '' } = useParams();
+  const found = useCall(entityDefinitionCalls.find, { type });
+  if (found.isPending)
+    return (
+      <Page title={type}>
+        <SkeletonRows />
+      </Page>
+    );
+  if (found.isError)
+    return (
+      <Page title={type}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  return <Records key={found.data.id} definition={found.data} />;
+}
+
+/** A table's cells have a ground of their own, a phone's card has not. */
+const ROW = {
+  accent: 'bg-accent-soft [&>td]:bg-accent-soft',
+  ok: 'bg-ok-soft [&>td]:bg-ok-soft',
+  warn: 'bg-warn-soft [&>td]:bg-warn-soft',
+  danger: 'bg-bad-soft [&>td]:bg-bad-soft',
+} as const;
+function Records({ definition }: { definition: EntityDefinition }) {
+  const { name: type, options, mayWrite, mayDesign, properties } = definition;
+  const [adding, add] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      title={options.pluralname}
+      name={`entity-${definition.id}`}
+      call={entityCalls.list}
+      input={{ type }}
+      columns={columnsOf(definition)}
+      filters={filtersOf(definition)}
+      search={['title']}
+      searchLabel="Name"
+      sort="creationTime desc"
+      href={(r) => recordAt(type, r.id)}
+      rowClass={(r) => {
+        const colour = highlightOf(options.highlightrow, r.values);
+        return colour && ROW[colour];
+      }}
+      card={(r) => ({
+        code: r.title,
+        title: Object.entries(properties)
+          .filter(([, p]) => p.showontable)
+          .map(([field, p]) => textOf(p.fieldtype, r.values[field]))
+          .filter((text) => text !== null && text !== r.title)
+          .slice(0, 3)
+          .join(' · '),
+        left: r.creatorName,
+        right: <When at={r.creationTime} />,
+      })}
+      actions={[
+        mayDesign && { label: 'Design', icon: <PencilRuler />, to: designAt(type) },
+        mayWrite && { label: `New ${type.toLowerCase()}`, icon: <Plus />, primary: true, onClick: () => add(true) },
+      ]}
+      empty={{
+        title: `No ${options.pluralname.toLowerCase()} yet`,
+        text: definition.ispublic
+          ? 'They appear here as soon as somebody sends the form in, or one is made here.'
+          : 'The first one appears here as soon as it is made.',
+        ...(mayWrite && {
+          action: (
+            <Button size="sm" icon={<Plus />} onClick={() => add(true)}>
+              New {type.toLowerCase()}
+            </Button>
+          ),
+        }),
+      }}
+      aside={
+        adding && (
+          <RecordDialog
+            definition={definition}
+            onClose={() => add(false)}
+            onDone={(made) => void navigate(recordAt(type, made.id))}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+/** Every text of the product in a language, as people read it here: missing first, changed in place. */
+import { languageCalls, LanguageName } from '@cartage/contract/core/language.ts';
+import { and, contains, eq, or } from '@cartage/contract/odata.ts';
+import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
+import { SOURCES } from '@cartage/contract/words/sources.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Input,
+  Label,
+  SkeletonRows,
+  inputStyle,
+  cx,
+  useCall,
+  useDebounced,
+  useSearchParams,
+} from '@cartage/ui/core.ts';
+import { SegmentedControl } from '@cartage/ui/data.ts';
+import { Languages as LanguagesIcon } from 'lucide-react';
+import { useState } from 'react';
+import { TextFiles } from './files.tsx';
+import { TextRow } from './text-row.tsx';
+
+const PAGE = 50;
+type Show = 'all' | 'missing' | 'changed';
+export function Languages() {
+  const [params, setParams] = useSearchParams();
+  const languageName = LanguageName.catch('vi').parse(params.get('language') ?? 'vi');
+  const sourceName = params.get('source') ?? '';
+  const [typed, setTyped] = useState(''),
+    [show, setShow] = useState<Show>('all'),
+    [count, setCount] = useState(PAGE);
+  const search = useDebounced(typed.trim(), 200);
+  const pick = (name: string, value: string) => {
+    setCount(PAGE);
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  };
+  const filter = and(
+    search && or(...['key', 'baseValue', 'targetValue'].map((field) => contains(field, search))),
+    show === 'missing' && eq('targetValue', null),
+    show === 'changed' && eq('isChanged', true),
+  );
+  const found = useCall(
+    languageCalls.list,
+    { languageName, maxResultCount: count, ...(sourceName && { sourceName }), ...(filter && { filter }) },
+    { keep: true },
+  );
+  const { items = [], totalCount = 0 } = found.data ?? {};
+  return (
+    <div className="grid gap-4 p-4">
+      <p className="max-w-2xl text-table text-muted">
+        What people read on our pages. A change is on every page within seconds; placeholders in braces stay as they
+        are.
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Pick id="text-language" label="Language" value={languageName} onChange={(v) => pick('language', v)}>
+          {LANGUAGES.map((l) => (
+            <option key={l.name} value={l.name}>
+              {l.displayName}
+            </option>
+          ))}
+        </Pick>
+        <Pick id="text-source" label="Where it stands" value={sourceName} onChange={(v) => pick('source', v)}>
+          <option value="">Everywhere</option>
+          {SOURCES.map((s) => (
+            <option key={s.name} value={s.name}>
+              {s.title}
+            </option>
+          ))}
+        </Pick>
+        <div className="grid min-w-44 flex-1 gap-1">
+          <Label htmlFor="text-search">Find</Label>
+          <Input
+            id="text-search"
+            type="search"
+            placeholder="Words, or a key"
+            value={typed}
+            onChange={(e) => {
+              setCount(PAGE);
+              setTyped(e.target.value);
+            }}
+          />
+        </div>
+        <SegmentedControl
+          label="Which texts"
+          segments={[
+            { value: 'all', label: 'All' },
+            { value: 'missing', label: 'Missing' },
+            { value: 'changed', label: 'Changed here' },
+          ]}
+          value={show}
+          onChange={(v) => {
+            setCount(PAGE);
+            setShow(v as Show);
+          }}
+        />
+        <TextFiles languageName={languageName} sourceName={sourceName} />
+      </div>
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonRows rows={8} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<LanguagesIcon />}
+          title={show === 'missing' && !search ? 'Nothing is missing' : 'No text fits'}
+          text={show === 'missing' && !search ? 'Every text of this language is translated.' : 'Search for less.'}
+        />
+      ) : (
+        <>
+          <p role="status" className="num text-table text-muted">{`${totalCount.toLocaleString('en-AU')} texts`}</p>
+          <ul aria-label="Texts" className="divide-y divide-line border-y border-line">
+            {items.map((text) => (
+              <TextRow
+                key={`${languageName} ${text.sourceName} ${text.key}`}
+                text={text}
+                language={languageNamed(languageName)!}
+              />
+            ))}
+          </ul>
+          {totalCount > count && (
+            <Button variant="outline" className="justify-self-start" onClick={() => setCount(count + PAGE * 4)}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type PickProps = { id: string; label: string; value: string; onChange: (v: string) => void; children: React.ReactNode };
+const Pick = ({ id, label, value, onChange, children }: PickProps) => (
+  <div className="grid gap-1">
+    <Label htmlFor={id}>{label}</Label>
+    <select id={id} value={value} onChange={(e) => onChange(e.target.value)} className={cx(inputStyle, 'pe-8')}>
+      {children}
+    </select>
+  </div>
+);

@@ -1,0 +1,55 @@
+/** A new passkey: its name and the password, then the device's own window; recovery codes where it is the first factor. */
+import { passkeyCalls } from '@cartage/contract/core/passkey.ts';
+import { Input, Label, Strip, useSend } from '@cartage/ui/core.ts';
+import { Form, TextField } from '@cartage/ui/form.ts';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { makePasskey } from '../../auth/passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = { asksPassword: boolean; onDone: () => void; onCancel?: () => void };
+export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
+  const [name, setName] = useState(''),
+    [codes, setCodes] = useState<readonly string[]>(),
+    [isNone, setNone] = useState(false);
+  const add = useSend(passkeyCalls.add, {
+    success: 'Passkey added',
+    onDone: ({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onDone()),
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const make = async (options: { challenge: string }) => {
+    setNone(false);
+    const credential = await makePasskey(options);
+    if (credential) await add.send({ name: name.trim() || 'Passkey', credential: credential as never });
+    else setNone(true);
+  };
+  return (
+    <Form
+      call={passkeyCalls.start}
+      submit="Continue"
+      keepsItself
+      onDone={(options) => void make(options)}
+      {...(onCancel && { onCancel })}
+    >
+      {isNone && (
+        <Strip tone="bad" role="alert">
+          <CircleAlert aria-hidden />
+          <span>No passkey was made. Try again, or use another device.</span>
+        </Strip>
+      )}
+      <div className="grid gap-1.5">
+        <Label htmlFor="passkey-name">Name</Label>
+        <Input
+          id="passkey-name"
+          value={name}
+          maxLength={60}
+          placeholder="Work laptop"
+          onChange={(e) => setName(e.target.value)}
+        />
+      </div>
+      {asksPassword && (
+        <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+/** Who changed which setting from what to what, newest first. */
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { Card, ErrorState, SkeletonRows, useCall, useTenant, When } from '@cartage/ui/core.ts';
+import { SegmentedControl } from '@cartage/ui/data.ts';
+import { useState } from 'react';
+import { sentenceOf, shownValue } from './names.ts';
+
+const MOST = 7;
+export function Changes({ groups }: { groups: readonly string[] }) {
+  const { tenantId } = useTenant();
+  const [all, setAll] = useState(false);
+  const [older, setOlder] = useState(false);
+  const found = useCall(historyCalls.changes, { entityType: 'Tenant', entityId: String(tenantId) });
+  const rows = (found.data ?? [])
+    .filter((c) => c.changetype === 'Updated')
+    .flatMap((c) =>
+      c.propertychanges.map((p, at) => ({ ...p, key: `${c.id} ${at}`, by: c.username, at: c.changetime })),
+    )
+    .filter((p) => all || groups.some((group) => p.propertyname.startsWith(`${group}.`)));
+  return (
+    <Card
+      title="Changes"
+      action={
+        <SegmentedControl
+          label="Whose changes"
+          value={all ? 'all' : 'page'}
+          onChange={(value) => setAll(value === 'all')}
+          segments={[
+            { value: 'page', label: 'This page' },
+            { value: 'all', label: 'All' },
+          ]}
+        />
+      }
+    >
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonRows rows={3} />
+      ) : rows.length === 0 ? (
+        <p className="text-table text-muted">Nothing has been changed here yet.</p>
+      ) : (
+        <>
+          <ol className="divide-y divide-line text-table">
+            {rows.slice(0, older ? 100 : MOST).map((p) => (
+              <li key={p.key} className="grid gap-0.5 py-2 first:pt-0">
+                <span className="font-medium">{sentenceOf(p.propertyname)}</span>
+                <span className="min-w-0 break-words">
+                  <s className="text-muted">{shownValue(p.originalvalue)}</s> → {shownValue(p.newvalue)}
+                </span>
+                <span className="text-xs text-muted">
+                  {p.by}, <When at={p.at} style="full" />
+                </span>
+              </li>
+            ))}
+          </ol>
+          {rows.length > MOST && !older && (
+            <button type="button" className="touch text-table text-accent" onClick={() => setOlder(true)}>
+              Older changes ({rows.length - MOST})
+            </button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

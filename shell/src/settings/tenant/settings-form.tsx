@@ -1,0 +1,79 @@
+/** One page of the tenant's settings: some of its groups in one form, which sends no other. */
+import type { AllSettings } from '@cartage/contract/core/settings-calls.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { configurationCalls } from '@cartage/contract/core/tenant.ts';
+import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
+import { Button, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Form, TextField } from '@cartage/ui/form.ts';
+import type { ReactNode } from 'react';
+import { Changes } from './changes.tsx';
+
+type Group = Exclude<keyof AllSettings, 'secretsSet'>;
+type Props = {
+  groups: readonly Group[];
+  children: ReactNode | ((settings: AllSettings) => ReactNode);
+  /** Beside the form, under the changes. */ aside?: ReactNode;
+};
+const also = [configurationCalls, guestSettingsCalls];
+
+export function SettingsForm({ groups, children, aside }: Props) {
+  const found = useCall(settingsCalls.find, {});
+  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <SkeletonRows rows={8} />;
+  const settings = found.data;
+  const values = Object.fromEntries(groups.map((group) => [group, settings[group]]));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <Form
+        key={settings.secretsSet.join()}
+        call={settingsCalls.save}
+        values={values}
+        also={also}
+        submit="Save changes"
+        success="Settings saved"
+        className="min-w-0"
+      >
+        {typeof children === 'function' ? children(settings) : children}
+      </Form>
+      <div className="grid min-w-0 gap-3">
+        <Changes groups={groups} />
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+/** Four columns of fields where there is room. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+);
+
+type Secret = { group: 'email' | 'ldap' | 'braintree'; member: string; label: string; settings: AllSettings };
+/** Typed once, never shown again: an empty field keeps what there is. */
+export function SecretField({ group, member, label, settings }: Secret) {
+  const name = `${group}.${member}`;
+  const isSet = settings.secretsSet.includes(name);
+  const forget = useSend(settingsCalls.save, { success: `${label} forgotten` });
+  return (
+    <div className="grid gap-1">
+      <TextField
+        name={name}
+        label={label}
+        type="password"
+        placeholder={isSet ? 'Set; type to replace it' : 'None'}
+        hint={isSet ? 'Kept sealed, and shown to nobody.' : undefined}
+      />
+      {isSet && (
+        <Button
+          size="xs"
+          variant="ghost"
+          className="justify-self-start"
+          state={forget.state}
+          onClick={() => void forget.send({ [group]: { [member]: '' } })}
+        >
+          Forget it
+        </Button>
+      )}
+    </div>
+  );
+}

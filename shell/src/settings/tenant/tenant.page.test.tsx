@@ -1,0 +1,138 @@
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { testMailCalls } from '@cartage/contract/communication/outbound.ts';
+import { featureCalls } from '@cartage/contract/core/feature.ts';
+import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings-calls.ts';
+import { Settings } from '@cartage/contract/core/settings.ts';
+import { sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
+import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
+import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Layout } from '../../layout/layout.tsx';
+import { Features } from './features.tsx';
+import { Links } from './links.tsx';
+import { Mail } from './mail.tsx';
+import { Numbering } from './numbering.tsx';
+
+const settings = (secretsSet: string[] = []): AllSettings => {
+  const all = Settings.parse({ email: { smtpHost: 'mail.test', fromAddress: 'freight@demo.test' } });
+  return {
+    ...all,
+    email: { ...all.email, smtpPassword: null },
+    ldap: { ...all.ldap, password: null },
+    braintree: { ...all.braintree, privateKey: null },
+    secretsSet,
+  };
+};
+beforeEach(() => {
+  answers(settingsCalls.find, () => settings(['email.smtpPassword']));
+  answers(settingsCalls.save, () => undefined);
+  answers(historyCalls.changes, () => []);
+});
+
+test('a page sends its own groups alone, and the changes that others made stand beside it', async () => {
+  answers(historyCalls.changes, () => [
+    {
+      id: 'c1',
+      tenantid: 1,
+      changetime: '2026-11-20T02:00:00Z',
+      changetype: 'Updated' as const,
+      entityid: '1',
+      entitytypefullname: 'Tenant',
+      username: 'Mia Rossi',
+      impersonator: null,
+      propertychanges: [
+        { propertyname: 'customer.prefix', originalvalue: 'CR', newvalue: 'C', propertytypefullname: 'string' },
+        { propertyname: 'tax.gst', originalvalue: '10', newvalue: '12', propertytypefullname: 'number' },
+      ],
+    },
+  ]);
+  const { user } = renderPage(<Numbering />);
+  expect(await screen.findByText('Customer codes, prefix')).toBeVisible();
+  expect(screen.queryByText('Taxes, gst')).toBeNull();
+  const card = within((await screen.findByLabelText(/^Format/)).closest('form')!);
+  const [prefix] = card.getAllByLabelText(/^Prefix/);
+  await user.clear(prefix!);
+  await user.type(prefix!, 'HF');
+  await user.click(card.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
+  expect(Object.keys(askedOf(settingsCalls.save)[0]!)).toEqual(['customer', 'invoice', 'connote']);
+  expect(askedOf(settingsCalls.save)[0]).toMatchObject({ customer: { prefix: 'HF', postfix: null } });
+});
+test('a secret that is not typed is kept, one that is forgotten is sent empty, and the mail server is tried', async () => {
+  answers(testMailCalls.send, () => ({ isSent: false, answer: '535 wrong password', tookMs: 12 }));
+  const { user } = renderPage(<Mail />);
+  await user.type(await screen.findByLabelText(/^Host/), '.example');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
+  expect(askedOf(settingsCalls.save)[0]!.email).toMatchObject({ smtpHost: 'mail.test.example' });
+  expect(askedOf(settingsCalls.save)[0]!.email!.smtpPassword ?? null).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  await waitFor(() => expect(askedOf(settingsCalls.save)[1]).toEqual({ email: { smtpPassword: '' } }));
+  const to = screen.getByLabelText('Address of the test mail');
+  await user.clear(to);
+  await user.type(to, 'me@demo.test');
+  await user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+  expect(await screen.findByText(/535 wrong password/)).toBeVisible();
+});
+test('a feature is switched on at once and off after a question', async () => {
+  const featureDefinitions = Object.entries(FEATURES).map(([name, f]) => ({
+    name,
+    displayName: f.displayName,
+    description: f.description,
+    plan: f.from,
+    defaultValue: 'true',
+  }));
+  answers(featureCalls.list, () => ({
+    plan: 'Complete' as const,
+    featureValues: valuesOf('Complete', { PromoCodes: 'false' }),
+    featureDefinitions,
+  }));
+  answers(featureCalls.save, () => undefined);
+  const { user } = renderPage(<Features />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Promo codes' }));
+  await waitFor(() =>
+    expect(askedOf(featureCalls.save)[0]).toEqual({ featureValues: [{ name: 'PromoCodes', value: 'true' }] }),
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Warehouse' })).toBeEnabled());
+  await user.click(screen.getByRole('checkbox', { name: 'Warehouse' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  await waitFor(() =>
+    expect(askedOf(featureCalls.save)[1]).toEqual({ featureValues: [{ name: 'Warehouse', value: 'false' }] }),
+  );
+});
+
+const LINK: SidebarLink = {
+  id: 3,
+  title: 'Rosters',
+  url: 'https://rosters.example.com/',
+  icon: 'calendar',
+  isExternal: true,
+  sortOrder: 10,
+};
+test('links are added and removed, and stand under the menu', async () => {
+  let links: SidebarLink[] = [];
+  answers(sidebarLinkCalls.list, () => links);
+  answers(sidebarLinkCalls.save, () => {
+    links = [LINK];
+    return 3;
+  });
+  answers(sidebarLinkCalls.remove, () => undefined);
+  const { user } = renderPage(
+    <Layout options={{}}>
+      <Links />
+    </Layout>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Title/), 'Rosters');
+  await user.type(dialog.getByLabelText(/^Address/), 'https://rosters.example.com/');
+  await user.click(dialog.getByRole('button', { name: 'Add link' }));
+  await waitFor(() =>
+    expect(askedOf(sidebarLinkCalls.save)[0]).toMatchObject({ sidebarLink: { title: 'Rosters', isExternal: true } }),
+  );
+  const menu = await screen.findByRole('navigation', { name: 'Links' });
+  expect(within(menu).getByRole('link', { name: /Rosters/ })).toHaveAttribute('target', '_blank');
+  await user.click(await screen.findByRole('button', { name: 'Remove Rosters' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove link' }));
+  await waitFor(() => expect(askedOf(sidebarLinkCalls.remove)).toEqual([{ id: 3 }]));
+});
