@@ -1,16 +1,18 @@
 /** Acts on many bookings at once, with the truth told per row. */
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
-import { Confirm, plural, toast, useClient, useSend } from '@cartage/ui/core.ts';
+import { Confirm, plural, toast, useClient, useNavigate, useSend, useSession } from '@cartage/ui/core.ts';
 import type { BulkAction } from '@cartage/ui/data.ts';
-import { Ban, ClipboardCheck, Printer } from 'lucide-react';
+import { Ban, ClipboardCheck, Printer, UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { fileOf, type Paper, printLabels } from './print.ts';
 import { OperationResults, type RowResult } from './operation-results.tsx';
 
 type Told = { title: string; rows: RowResult[]; papers: Paper[] };
 export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactNode } {
-  const client = useClient();
+  const client = useClient(),
+    navigate = useNavigate(),
+    { isCustomer } = useSession();
   const operate = useSend(bookingCalls.runOperations);
   const [told, setTold] = useState<Told>();
   const [cancelling, setCancelling] = useState<{ rows: Booking[]; clear: () => void }>();
@@ -62,6 +64,18 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
         run: manifest,
         permission: 'Booking.Manage',
       },
+      ...(isCustomer
+        ? []
+        : [
+            {
+              label: (n: number) => `Allocate ${n.toLocaleString('en-AU')}`,
+              icon: <UserRoundPlus />,
+              // The board knows which of their jobs wait, and who could take them.
+              run: (rows: Booking[]) =>
+                navigate(`/drivers/allocation?bookings=${rows.map((b) => b.id.toString(36)).join('.')}`),
+              permission: 'Job.Dispatch',
+            },
+          ]),
       {
         label: (n) => `Cancel ${plural(n, 'booking')}`,
         icon: <Ban />,

@@ -185,6 +185,19 @@ test('a street does not follow to another suburb, and is known again back at its
   await goTo(user, 'From', 'sydney', /Sydney/);
   await waitFor(() => expect(street().value).toBe('14 Harrington St'));
 });
+const at = (latitude: number, longitude: number, p: ReturnType<typeof place>) => ({
+  ...p,
+  attributes: { ...p.attributes, latitude: String(latitude), longitude: String(longitude) },
+});
+test('how far it goes stands over the route, to the nearest ten kilometres', async () => {
+  answers(lookupCalls.locations, ({ search }) =>
+    search === '2000'
+      ? [at(-33.87, 151.21, place('Sydney', '2000', 'NSW'))]
+      : [at(-37.56, 143.85, place('Ballarat', '3350', 'VIC'))],
+  );
+  again();
+  expect(await screen.findByText('about 980 km by road')).toBeVisible();
+});
 test('a receiver without a street is not booked, and the page says where it is missing', async () => {
   answers(bookingCalls.find, () => aRecord({ toAddress: { ...aRecord().toAddress, addressLine1: null } }));
   const { user } = again();

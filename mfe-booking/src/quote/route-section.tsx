@@ -14,6 +14,7 @@ import { clockIn, daysBetween } from '@cartage/contract/time.ts';
 import { ArrowLeftRight, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
+import { Distance } from './distance.tsx';
 import { clocksOn, type Draft } from './draft.ts';
 import { useAskedReceiver, useFrequentEnd, useUsualSender } from './frequent.ts';
 import { useStreets } from './streets.ts';
@@ -47,6 +48,7 @@ export function RouteSection({
   return (
     <Card
       title="Route and pick-up"
+      note={<Distance />}
       action={
         fixedCustomer && !isCustomer ? (
           <span className="text-table text-muted">

@@ -166,3 +166,8 @@ test('an account that does not come can be asked for again, and one that is read
   await refetch();
   expect(await sheet()).toBeVisible();
 });
+
+test('acts that cannot be done yet say why', async () => {
+  renderPage(<StatementPage />, { path: '/finance/statements' });
+  expect(await screen.findByRole('button', { name: 'Print' })).toHaveAttribute('title', 'Choose a customer first.');
+});

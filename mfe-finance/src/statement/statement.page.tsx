@@ -56,6 +56,14 @@ export default function StatementPage() {
     { staleMs: 60_000 },
   ).data?.items[0];
   const s = found.data;
+  const why =
+    !isCustomer && !customerId
+      ? 'Choose a customer first.'
+      : wrongWay
+        ? 'The period ends before it begins.'
+        : s
+          ? 'Nothing was charged or paid in this period.'
+          : 'The statement is not there yet.';
   const client = useClient();
   const paper = (use: (client: Client, statement: FinanceStatement) => Promise<void>) => () => {
     if (s) void use(client, s).catch(() => toast({ title: 'The statement could not be drawn', tone: 'bad' }));
@@ -71,6 +79,7 @@ export default function StatementPage() {
           label: 'Export CSV',
           icon: <Download />,
           disabled: !s?.items.length,
+          why,
           onClick: () => {
             if (s)
               saveCsv(`statement-${customer?.code ?? s.customerId}-${s.fromDate}-${s.toDate}`, csvColumns, s.items);
@@ -80,9 +89,10 @@ export default function StatementPage() {
           label: 'Download PDF',
           icon: <FileText />,
           disabled: !s,
+          why,
           onClick: paper((via, of) => saveStatement(via, of, customer?.code)),
         },
-        { label: 'Print', icon: <Printer />, primary: true, disabled: !s, onClick: paper(printStatement) },
+        { label: 'Print', icon: <Printer />, primary: true, disabled: !s, why, onClick: paper(printStatement) },
       ]}
     >
       <div className="flex flex-wrap items-center gap-2 print:hidden">

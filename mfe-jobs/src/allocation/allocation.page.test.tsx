@@ -230,3 +230,14 @@ test('suggested drivers are taken with two keys, and what is refused stays with 
     expect(askedOf(deliveryAgentCalls.allocate).map((a) => a.allocation.jobIds)).toEqual([[fine.id]]),
   );
 });
+
+test('bookings chosen in their list open the choice of a driver with those of their jobs that wait', async () => {
+  const job = botany();
+  answers(deliveryAgentCalls.board, () => aBoard({ lanes: [aLane()] }));
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit()] }));
+  answers(deliveryAgentCalls.unallocated, () => ({ items: [{ ...job, bookingid: 36 }], totalCount: 1 }));
+  renderPage(<AllocationPage />, { path: `${path}&bookings=10.11` });
+  expect(await screen.findByRole('dialog', { name: 'Allocate 1 job' })).toBeInTheDocument();
+  expect(await screen.findByText('1 booking left out')).toBeInTheDocument();
+  expect(askedOf(deliveryAgentCalls.unallocated)[0]?.filter).toBe('bookingid in (36,37)');
+});

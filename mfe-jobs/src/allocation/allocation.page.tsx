@@ -8,6 +8,7 @@ import { BoardLayout, BoardSkeleton } from './board-layout.tsx';
 import { useFirstCard } from './cards.ts';
 import { laneAsOf, lanesInOrder, unplanned } from './lane-order.ts';
 import { useActs } from './use-acts.ts';
+import { useAskedBookings } from './use-asked-bookings.ts';
 import { useHand } from './use-hand.ts';
 import { usePlan } from './use-plan.ts';
 import { useSaid } from './use-said.ts';
@@ -49,6 +50,7 @@ export default function AllocationPage() {
     const jobs: readonly JobSummary[] = selection.jobs.length ? selection.jobs : waiting;
     if (mayAct && jobs.length) setOpen({ suggest: jobs });
   };
+  useAskedBookings((jobs) => mayAct && setOpen({ give: jobs }));
   useFirstCard(!open && !hand.override, suggest);
   const toPlan = lanes.filter((l) => l.isfit && unplanned(l).length > 0);
   const bar = <BoardNote view={view} board={board} phone={phone} />;

@@ -1,0 +1,58 @@
+/** Bookings that were chosen in their list: those of their jobs that wait for a driver are offered at once. */
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import type { JobSummary } from '@cartage/contract/jobs/job.ts';
+import { isIn } from '@cartage/contract/odata.ts';
+import { plural, toast, useClient, useSearchParams } from '@cartage/ui/core.ts';
+import { useEffect, useRef } from 'react';
+
+/** A filter has 4,000 letters. */
+const AT_ONCE = 200;
+/** Ids in the address are written with digits and letters, joined by points: a thousand of them still fit into one. */
+const idsIn = (text: string): number[] =>
+  text.split('.').flatMap((t) => (/^[0-9a-z]{1,10}$/.test(t) ? [Number.parseInt(t, 36)] : []));
+
+export function useAskedBookings(onJobs: (jobs: readonly JobSummary[]) => void): void {
+  const [params, setParams] = useSearchParams();
+  const client = useClient(),
+    last = useRef(onJobs),
+    asked = params.get('bookings');
+  last.current = onJobs;
+  useEffect(() => {
+    if (!asked) return;
+    // Once: neither a reload nor the way back asks again.
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('bookings');
+        return next;
+      },
+      { replace: true },
+    );
+    const ids = idsIn(asked);
+    const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) =>
+      ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+    );
+    void Promise.all(
+      parts.map((some) =>
+        client(deliveryAgentCalls.unallocated, { filter: isIn('bookingid', some), maxResultCount: 1000 }),
+      ),
+    ).then(
+      (pages) => {
+        const jobs = pages.flatMap((p) => p.items);
+        const others = ids.length - new Set(jobs.map((j) => j.bookingid)).size;
+        if (jobs.length) last.current(jobs);
+        if (others > 0)
+          toast({
+            title: jobs.length
+              ? `${plural(others, 'booking')} left out`
+              : ids.length === 1
+                ? 'This booking has no job to allocate'
+                : 'None of these bookings has a job to allocate',
+            description: 'They have a driver already, have ended, or another carrier takes them.',
+            tone: 'info',
+          });
+      },
+      () => toast({ title: 'The jobs of these bookings could not be read', description: 'Try again.', tone: 'bad' }),
+    );
+  }, [asked]); // oxlint-disable-line react/exhaustive-deps -- once for each choice
+}
