@@ -102,6 +102,7 @@ walkSaves(svc, {
           carrierCode: 'SIM',
           customerId: ACME,
           attributes: [{ key: 'mode', value: 'slow' }],
+          cutOffs: [{ place: '2000-2079', time: '14:30' }],
           customers: [{ customerId: ACME, isOwn: false, isActive: false, pricing: { method: 'Increase', value: 4 } }],
         },
         activeCarrierServiceIds: [carrierServices[0]!.id],

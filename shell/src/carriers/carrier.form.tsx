@@ -1,9 +1,12 @@
 /** A carrier account: names, price terms, services, and the attributes that its carrier asks for (the simulator's mode is one). */
 import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/carrier-account.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Checkbox, Dialog, ErrorState, skip, useCall } from '@cartage/ui/core.ts';
 import { useEffect } from 'react';
 import { carrierWords } from './carrier-words.ts';
+import { CutOffs } from './cut-offs.tsx';
+import { OwnRates } from './own-rates.tsx';
 import { Form, NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 
 const NEW = {
@@ -14,6 +17,9 @@ const NEW = {
   availableForGuest: false,
   availableForPayg: false,
   attributes: [],
+  rateCardId: null,
+  cubicFactor: null,
+  cutOffs: [],
 };
 
 export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
@@ -67,25 +73,17 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
               max={60}
               hint="After that the other carriers' prices stand without it."
             />
-            <SelectField
-              name="carrierAccount.pricing.method"
-              label="What a customer pays"
-              options={PRICING_METHODS.map((value) => ({
-                value,
-                label: {
-                  Markup: 'The cost plus a percentage',
-                  Increase: 'The cost plus an amount',
-                  RateCard: 'The customer’s rate card',
-                }[value],
-              }))}
-            />
+            <PricingMethod />
             <PricingValue />
           </div>
+          <OwnRates />
           <Attributes />
+          <CutOffs />
           {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
           <div className="grid sm:grid-cols-2">
             <SwitchField name="carrierAccount.isActive" label="Active: asked for prices" />
             <SwitchField name="carrierAccount.availableForGuest" label="Offered to guests" />
+            <SwitchField name="carrierAccount.availableForPayg" label="Offered to customers who pay as they go" />
           </div>
         </Form>
       )}
@@ -104,6 +102,26 @@ const times = <V extends Timed>(v: V, by: number): V => ({
 });
 const inSeconds = <V extends Timed>(v: V): V => times(v, 1 / 1000);
 const inMs = (v: Record<string, unknown>) => times(v as Timed, 1000);
+
+const METHODS = {
+  Markup: 'The cost plus a percentage',
+  Increase: 'The cost plus an amount',
+  RateCard: 'The customer’s rate card',
+};
+/** Only the own fleet knows what a customer’s card says of a lane. */
+function PricingMethod() {
+  const [carrier, method] = useWatch({
+    name: ['carrierAccount.carrierCode', 'carrierAccount.pricing.method'],
+  }) as string[];
+  const offered = PRICING_METHODS.filter((m) => m !== 'RateCard' || carrier === OWN_FLEET || method === m);
+  return (
+    <SelectField
+      name="carrierAccount.pricing.method"
+      label="What a customer pays"
+      options={offered.map((value) => ({ value, label: METHODS[value] }))}
+    />
+  );
+}
 
 function PricingValue() {
   const method = useWatch({ name: 'carrierAccount.pricing.method' }) as string;

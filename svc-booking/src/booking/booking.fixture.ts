@@ -5,17 +5,18 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { round } from '@cartage/contract/money.ts';
-import { rateBookCalls, RateFacts, type RateLane } from '@cartage/contract/rates/rate-book.ts';
+import { rateBookCalls, type RateFacts, type RateLane } from '@cartage/contract/rates/rate-book.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
+import { type Rate, rateServiceCalls } from '@cartage/contract/rates/rate.ts';
 import { postCodeKey } from '@cartage/contract/rating/zone-match.ts';
-import type { Rate } from '@cartage/contract/rates/rate.ts';
-import { z } from '@cartage/contract/zod.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { parse } from 'csv-parse/sync';
+import type { z } from '@cartage/contract/zod.ts';
 import { ratesChanged } from '../carriers/fleet/held-rates.ts';
+import { RATES as recorded } from '../carriers/recorded-rates.fixture.ts';
 import { type Simulator, startCarrierSimulator } from '../carriers/sim/server.ts';
 import { bookingService } from '../service.ts';
 
@@ -24,11 +25,6 @@ export const NOON = '2026-11-20T01:00:00.000Z';
 export const ACME = 7,
   OTHER = 8;
 
-const recorded = z
-  .object({ result: RateFacts })
-  .parse(
-    JSON.parse(readFileSync(new URL('../carriers/fleet/recorded/sydney-ballarat.json', import.meta.url), 'utf8')),
-  ).result;
 export const SAMPLE = readFileSync(new URL('../import/fixtures/consignments.csv', import.meta.url));
 /** row → verdict and columns. */
 export const VERDICTS = readFileSync(new URL('../import/fixtures/consignments.expected.tsv', import.meta.url), 'utf8')
@@ -131,6 +127,7 @@ export function startBooking({ simulator = false } = {}) {
         };
       }),
     );
+    svc.answers(rateServiceCalls.list, () => recorded.services);
     svc.answers(rateBookCalls.facts, ({ lanes }) => ({ ...recorded, ...ratesOf(lanes), version }));
     for (const tenantId of [1, 2]) {
       await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: simulator }), { tenantId });
@@ -155,7 +152,11 @@ export function startBooking({ simulator = false } = {}) {
     }
   });
   /** Whatever travels anywhere costs the same. */
-  const ratesOf = (lanes: readonly RateLane[]): Pick<RateFacts, 'services' | 'locations' | 'rates'> => ({
+  const ratesOf = (lanes: readonly RateLane[]): Pick<RateFacts, 'services' | 'locations' | 'rates' | 'cards'> => ({
+    cards: [
+      ...recorded.cards,
+      ...cardsIn(lanes).map((id) => ({ ...recorded.cards[0]!, id, code: id, side: 'Buy' as const, isDefault: false })),
+    ],
     services: recorded.services.map((s) => ({ ...s, maxWeightKg: null })),
     locations: lanes.flatMap(({ from, to }) =>
       [from, to].map((end) => ({
@@ -167,6 +168,7 @@ export function startBooking({ simulator = false } = {}) {
     rates: [
       ...LANES.flatMap(([from, to]) => [rate('ROAD', 'SELL', from, to), rate('ROAD', 'BUY', from, to)]),
       ...(lanes.some((l) => l.serviceCode === 'EXPRESS') ? [rate('EXPRESS', 'SELL'), rate('EXPRESS', 'BUY')] : []),
+      ...cardsIn(lanes).flatMap((id) => [rate('ROAD', id), rate('FUEL', id)]),
       rate('FUEL', 'SELL'),
       rate('FUEL', 'BUY'),
     ],
@@ -194,3 +196,5 @@ export function startBooking({ simulator = false } = {}) {
     save(more, ['Book'], actor);
   return { svc, asked, save, book, dearer };
 }
+/** Cards of carriers that are priced here. */
+const cardsIn = (lanes: readonly RateLane[]): string[] => [...new Set(lanes.flatMap((l) => l.rateCardId ?? []))];

@@ -9,7 +9,7 @@ const staff = () => svc.as(aStaff());
 const account = (code: string, more: object = {}) => ({ name: code, code, carrierCode: 'SIM', ...more });
 
 test('a new tenant has its own fleet, and a demo tenant the simulated carrier too', async () => {
-  expect(await staff().call(carrierAccountCalls.codes, {})).toEqual(['FLEET', 'SIM']);
+  expect(await staff().call(carrierAccountCalls.codes, {})).toEqual(['FLEET', 'SIM', 'MANUAL']);
   const { items } = await staff().call(carrierAccountCalls.list, { sorting: 'code' });
   expect(items.map((a) => [a.code, a.name, a.pricing.method])).toEqual([
     ['FLEET', 'Own fleet', 'RateCard'],

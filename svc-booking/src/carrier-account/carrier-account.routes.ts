@@ -1,5 +1,6 @@
 import { type CarrierAccount, carrierAccountCalls, CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import { invalid } from '@cartage/contract/error.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import type { Parsed } from '@cartage/contract/call.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -7,7 +8,7 @@ import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { carrierOf, carriers } from '../carriers/registry.ts';
+import { carrierOf, carriers, quoting } from '../carriers/registry.ts';
 import { carrierAccount } from './carrier-account.entity.ts';
 import {
   customerMappings,
@@ -55,12 +56,10 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
   find: async (ctx, { id }) => {
     const row = await findRow(ctx, carrierAccounts, id, WHAT);
     const customers = await customersOf(ctx, id);
-    const services = await offeredServices(ctx, row.carrierCode);
-    const offered = new Set(
-      carriers(ctx)
-        .get(row.carrierCode)
-        ?.services.map((s) => s.code),
-    );
+    const carrier = quoting(carrierOf(carriers(ctx), row.carrierCode), row);
+    const today = (await carrier.offers?.(ctx)) ?? carrier.services;
+    const services = await offeredServices(ctx, row.carrierCode, today);
+    const offered = new Set(today.map((s) => s.code));
     const isActive = (serviceId: number) => row.activeServiceIds === null || row.activeServiceIds.includes(serviceId);
     return {
       carrierAccount: { ...shown(ctx, row, customers.length), customers },
@@ -108,6 +107,8 @@ async function saveAccount(ctx: Ctx, { carrierAccount: { id, customers, ...sent 
     ...active,
     attributes: sealedAttributes(ctx, attributes, stored(attributes, sent.attributes ?? [], before?.attributes ?? {})),
     pricing: sent.pricing ?? before?.pricing ?? { method: 'Markup' as const, value: 0 },
+    // Without a machine there is nothing else to be priced by.
+    ...(sent.carrierCode === MANUAL && { useManualRates: true }),
   });
   const after = id
     ? await change(ctx, carrierAccount, id, (before) => {

@@ -5,7 +5,7 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Carrier } from '../carriers/carrier.ts';
-import { carrierOf, carriers } from '../carriers/registry.ts';
+import { carrierOf, carriers, named } from '../carriers/registry.ts';
 import {
   carrierAccountCustomers as mappings,
   type CarrierAccountRow,
@@ -86,12 +86,16 @@ export async function shipperOf(
       ? []
       : await ctx.db.select().from(carrierAccounts).where(eq(carrierAccounts.id, b.carrierAccountId)).limit(1);
   if (!account) throw new Error('The carrier account is gone.');
-  return { account, carrier: carrierOf(carriers(ctx), account.carrierCode) };
+  return { account, carrier: named(carrierOf(carriers(ctx), account.carrierCode), account) };
 }
 
 /** Services of the carrier with their ids, those included that it offered since. */
-export async function offeredServices(ctx: Ctx, carrierCode: string) {
-  await serviceIds(ctx, carrierCode, carriers(ctx).get(carrierCode)?.services ?? []);
+export async function offeredServices(
+  ctx: Ctx,
+  carrierCode: string,
+  offers: readonly { code: string; name: string }[],
+) {
+  await serviceIds(ctx, carrierCode, offers);
   return ctx.db
     .select()
     .from(carrierServices)

@@ -1,6 +1,6 @@
-import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
-import { id, int8, json, tenantColumn } from '@cartage/server/columns.ts';
-import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import type { CarrierPricing, CutOff } from '@cartage/contract/carrier/carrier-account.ts';
+import { decimal4, id, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 const booking = pgSchema('booking');
 
@@ -28,6 +28,9 @@ export const carrierAccounts = booking.table('carrier_accounts', {
   attributes: json<Record<string, string>>()('attributes').notNull().default({}),
   pricing: json<CarrierPricing>()('pricing').notNull(),
   timeLimitMs: integer('time_limit_ms').notNull().default(10_000),
+  rateCardId: uuid('rate_card_id'),
+  cubicFactor: decimal4('cubic_factor'),
+  cutOffs: json<CutOff[]>()('cut_offs').notNull().default([]),
   activeServiceIds: json<number[]>()('active_service_ids'),
 });
 export type CarrierAccountRow = typeof carrierAccounts.$inferSelect;

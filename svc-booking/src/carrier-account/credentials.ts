@@ -29,6 +29,12 @@ export function sealedAttributes(ctx: Ctx, specs: readonly AttributeSpec[], attr
 }
 
 /** What the carrier is told of the account. */
-export function openAccount(ctx: Ctx, { code, attributes }: Pick<CarrierAccountRow, 'code' | 'attributes'>) {
-  return { code, attributes: Object.fromEntries(Object.entries(attributes).map(([k, v]) => [k, open(ctx, v)])) };
+type Told = Pick<CarrierAccountRow, 'code' | 'attributes' | 'rateCardId' | 'cubicFactor'>;
+export function openAccount(ctx: Ctx, { attributes, code, rateCardId, cubicFactor }: Told) {
+  return {
+    code,
+    rateCardId,
+    cubicFactor,
+    attributes: Object.fromEntries(Object.entries(attributes).map(([k, v]) => [k, open(ctx, v)])),
+  };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { held } from '@cartage/server/held.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { carriers } from '../carriers/registry.ts';
+import { carriers, quoting } from '../carriers/registry.ts';
 import type { Carrier } from '../carriers/carrier.ts';
 import { paygCustomers } from '../customer/customer.store.ts';
 import {
@@ -47,7 +47,7 @@ export async function termsOf(ctx: Ctx, asked: Asked = {}): Promise<(customerId:
       (!wanted || wanted.has(account.carrierCode.toUpperCase())) &&
       (!asked.isGuest || account.availableForGuest) &&
       (!asked.accountIds || asked.accountIds.includes(account.id));
-    return carrier && isMeant ? [{ account, carrier }] : [];
+    return carrier && isMeant ? [{ account, carrier: quoting(carrier, account) }] : [];
   });
   return (customerId) =>
     open.flatMap(({ account, carrier }) => {

@@ -5,7 +5,14 @@ import { withinTime } from './time-limit.ts';
 
 export type Behaviour = 'ok' | 'slow' | 'fail' | 'nonsense' | 'hang';
 /** A carrier whose other side behaves as asked; `slow` answers after about 150 ms. */
-export type Opened = { carrier: Carrier; ctx: Ctx; attributes: Record<string, string>; close(): Promise<void> };
+export type Opened = {
+  carrier: Carrier;
+  ctx: Ctx;
+  attributes: Record<string, string>;
+  /** What else is said of its account. */
+  account?: Partial<CarrierRequest['account']>;
+  close(): Promise<void>;
+};
 
 export const aRequest = (more: Partial<CarrierRequest> = {}): CarrierRequest => ({
   account: { code: 'ACC', attributes: {} },
@@ -39,12 +46,12 @@ function kg(value: number) {
 
 export function carrierSuite(name: string, open: (behaviour: Behaviour) => Promise<Opened>): void {
   const quote = async (behaviour: Behaviour, limitMs: number) => {
-    const { carrier, ctx, attributes, close } = await open(behaviour);
+    const { carrier, ctx, attributes, account, close } = await open(behaviour);
     const started = performance.now();
     try {
       return {
         answer: await withinTime(limitMs, (signal) =>
-          carrier.quote(ctx, aRequest({ account: { code: 'ACC', attributes } }), signal),
+          carrier.quote(ctx, aRequest({ account: { code: 'ACC', attributes, ...account } }), signal),
         ),
         tookMs: performance.now() - started,
       };
@@ -85,10 +92,12 @@ export function carrierSuite(name: string, open: (behaviour: Behaviour) => Promi
       expect(tookMs).toBeLessThan(5000);
     });
     test('that is not there at all is named unreachable', async () => {
-      const { carrier, ctx, attributes, close } = await open('ok');
+      const { carrier, ctx, attributes, account, close } = await open('ok');
       await close();
       await expect(
-        withinTime(5000, (signal) => carrier.quote(ctx, aRequest({ account: { code: 'ACC', attributes } }), signal)),
+        withinTime(5000, (signal) =>
+          carrier.quote(ctx, aRequest({ account: { code: 'ACC', attributes, ...account } }), signal),
+        ),
       ).rejects.toMatchObject({ kind: 'unreachable' });
     });
   });

@@ -13,8 +13,13 @@ export type Place = {
   isResidential: boolean;
 };
 export type CarrierRequest = {
-  /** `code` and attributes of the account that ships, secrets included. */
-  account: { code: string; attributes: Readonly<Record<string, string>> };
+  /** `code` and attributes of the account that ships, secrets included; the card and factor of one that is priced here. */
+  account: {
+    code: string;
+    attributes: Readonly<Record<string, string>>;
+    rateCardId?: string | null;
+    cubicFactor?: number | null;
+  };
   customerId: number | null;
   from: Place;
   to: Place;
@@ -66,6 +71,10 @@ export type Carrier = {
   code: string;
   name: string;
   services: readonly { code: string; name: string }[];
+  /** Its services where the tenant keeps them, in place of `services`. */
+  offers?(ctx: Ctx): Promise<readonly { code: string; name: string }[]>;
+  /** Priced by rates that are kept here: nobody is asked over a wire, and a file of bookings is priced in one go. */
+  isRatedHere?: true;
   attributes: readonly AttributeSpec[];
   /** Each throws `CarrierFault` when the carrier refuses, hangs or talks nonsense; `signal` ends when its time is up. */
   quote(ctx: Ctx, request: CarrierRequest, signal: AbortSignal): Promise<CarrierAnswer>;

@@ -2,7 +2,6 @@
  * Between us and each account of another carrier: so many questions at once, a second try where the line broke, and a pause
  * for a carrier that does not answer, so that nobody waits for one that is down.
  */
-import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import {
   bulkhead,
@@ -80,15 +79,15 @@ function guardFor(ctx: Ctx, account: Account): Guard {
   return guard;
 }
 
-/** Asks the account's carrier in its time. The own fleet is ours, and held rates have an end of their own. */
+/** Asks the account's carrier in its time. What is rated here asks nobody else, and held rates have an end of their own. */
 export function askWithin<T>(
   ctx: Ctx,
-  carrier: Pick<Carrier, 'code'>,
+  carrier: Pick<Carrier, 'isRatedHere'>,
   account: Account,
   question: (signal: AbortSignal) => Promise<T>,
   options: { isSafe: boolean },
 ): Promise<T> {
-  if (carrier.code === OWN_FLEET) return withinTime(account.timeLimitMs, question);
+  if (carrier.isRatedHere) return withinTime(account.timeLimitMs, question);
   return guardFor(ctx, account).ask(question, options);
 }
 export const isPaused = (ctx: Ctx, accountId: number): boolean =>

@@ -1,4 +1,5 @@
 /** Operations that need somebody else, a carrier or the post: tried behind the request, again and again with growing pauses, then given up visibly. */
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { locality } from '@cartage/contract/address.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
@@ -79,9 +80,14 @@ async function carryOut(
     serviceCode: b.carrierServiceCode ?? '',
     pickupReadyTime: b.pickupReadyTime,
   };
+  // Without a machine behind it nobody has heard of it yet.
+  const isUntold = carrier.code === MANUAL;
   if (operation === 'Cancel') {
     await askWithin(ctx, carrier, account, (signal) => carrier.cancel(ctx, shipment, signal), { isSafe: false });
-    return { value: b.consignmentId, response: `${carrier.name} has cancelled it` };
+    const response = isUntold
+      ? `Cancelled here; ${carrier.name} is still to be told`
+      : `${carrier.name} has cancelled it`;
+    return { value: b.consignmentId, response };
   }
   const { carrierReference } = await askWithin(ctx, carrier, account, (signal) => carrier.book(ctx, shipment, signal), {
     isSafe: false,
@@ -91,7 +97,10 @@ async function carryOut(
     unstamped: true,
   });
   if (carrier.track) await followFreight(ctx, b);
-  return { value: b.consignmentId, response: `${carrier.name} booked it as ${carrierReference.slice(0, 200)}` };
+  const response = isUntold
+    ? `${carrier.name} learns of it by the manifest`
+    : `${carrier.name} booked it as ${carrierReference.slice(0, 200)}`;
+  return { value: b.consignmentId, response };
 }
 
 async function mail(ctx: Ctx, b: BookingRow): Promise<{ value: string | null; response: string }> {

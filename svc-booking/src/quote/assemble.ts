@@ -1,6 +1,7 @@
 /** One carrier's offer as a quote: prices, dates, and how it all came about. Pure; what a reader may see is decided in `view.ts`. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import { cutOffAt } from '../carrier-account/cut-off.ts';
 import type { Terms } from '../carrier-account/terms.store.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CarrierQuote, CarrierRequest } from '../carriers/carrier.ts';
@@ -22,6 +23,7 @@ export function assemble(
   promo: Promo | null,
 ): Omit<Quote, 'id'> {
   const { costLines, sellLines, note, ...prices } = price(offer.lines, pricing, settings.gstRate, promo?.rate);
+  const cutOffTime = cutOffAt(account.cutOffs, request.from, offer.cutOffTime);
   const about = {
     fromZone: offer.about.fromZone,
     toZone: offer.about.toZone,
@@ -45,13 +47,13 @@ export function assemble(
       code: offer.serviceCode,
       description: offer.serviceName,
       transitTime: offer.transitDays,
-      cutOffTime: offer.cutOffTime,
+      cutOffTime,
       isTaxApplied: prices.details.some((d) => d.isTaxApplied),
     },
     ...prices,
     created: asked.toISOString(),
     expiresAt: expiryOf(asked),
-    ...dates(request, offer, asked, settings.timezone, calendar),
+    ...dates(request, { ...offer, cutOffTime }, asked, settings.timezone, calendar),
     chargeableKg: offer.chargeable.kg,
     currency: settings.baseCurrency,
     trace: {

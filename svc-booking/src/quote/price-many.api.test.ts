@@ -5,7 +5,8 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { ratesChanged } from '../carriers/fleet/held-rates.ts';
 import { isPriced, type PriceQuestion } from '../pricing/priced.ts';
 import { priceMany } from './price-many.ts';
-import { aQuoteRequest, RATES, startQuoting } from './quoting.fixture.ts';
+import { RATES } from '../carriers/recorded-rates.fixture.ts';
+import { aQuoteRequest, startQuoting } from './quoting.fixture.ts';
 
 const { svc } = startQuoting();
 const { fromAddress, toAddress, items } = aQuoteRequest();

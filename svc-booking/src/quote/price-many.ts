@@ -6,6 +6,7 @@ import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/te
 import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carriers/carrier.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { askFleet } from '../carriers/fleet/fleet.ts';
+import { askByCard } from '../carriers/manual/manual.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
@@ -81,18 +82,27 @@ const noAccount = ({ carrierAccountId }: PriceQuestion): NotPriced => ({
 const isCode = (a: string, b: string) => a.toUpperCase() === b.toUpperCase();
 
 async function answersTo(ctx: Ctx, asked: readonly Asked[], withBreaks: boolean): Promise<Map<Asked, CarrierAnswer>> {
-  const own = asked.filter((a) => a.terms.carrier.code === OWN_FLEET);
-  const others = asked.filter((a) => a.terms.carrier.code !== OWN_FLEET);
-  const [fleet, told] = await Promise.all([
-    ownFleet(ctx, own, withBreaks),
-    Promise.all(others.map((a) => otherCarrier(ctx, a))),
+  const kinds = Map.groupBy(asked, ({ terms: { carrier } }) =>
+    carrier.code === OWN_FLEET ? 'fleet' : carrier.isRatedHere ? 'card' : 'wire',
+  );
+  const of = (kind: 'fleet' | 'card' | 'wire') => kinds.get(kind) ?? [];
+  const told = await Promise.all([
+    byRates(ctx, of('fleet'), withBreaks, askFleet),
+    byRates(ctx, of('card'), withBreaks, askByCard),
+    Promise.all(of('wire').map((a) => otherCarrier(ctx, a))),
   ]);
-  return new Map([...own.map((a, i) => [a, fleet[i]!] as const), ...others.map((a, i) => [a, told[i]!] as const)]);
+  const answers = told.flat();
+  return new Map([...of('fleet'), ...of('card'), ...of('wire')].map((a, i) => [a, answers[i]!]));
 }
-async function ownFleet(ctx: Ctx, asked: readonly Asked[], withBreaks: boolean): Promise<CarrierAnswer[]> {
+async function byRates(
+  ctx: Ctx,
+  asked: readonly Asked[],
+  withBreaks: boolean,
+  ask: typeof askByCard,
+): Promise<CarrierAnswer[]> {
   const questions = asked.map(({ request, question }) => ({ request, serviceCode: question.serviceCode }));
   try {
-    return await askFleet(ctx, questions, { withBreaks });
+    return await ask(ctx, questions, { withBreaks });
   } catch (cause) {
     if (cause instanceof CarrierFault) throw unavailable('The price service', cause);
     throw cause;

@@ -1,9 +1,9 @@
 /** Quoting with a simulated carrier and recorded rates: what the tests of quotes and carrier accounts begin with. */
-import { readFileSync } from 'node:fs';
 import { type QuoteRequest, quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
-import { rateBookCalls, RateFacts } from '@cartage/contract/rates/rate-book.ts';
+import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
+import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { BaseConfig } from '@cartage/server/config.ts';
@@ -16,15 +16,11 @@ import { carrierStarters } from '../carrier-account/starter.consumers.ts';
 import { customerConsumers } from '../customer/customer.consumers.ts';
 import { rateConsumers } from '../carriers/fleet/rates.consumers.ts';
 import { type Simulator, startCarrierSimulator } from '../carriers/sim/server.ts';
+import { RATES } from '../carriers/recorded-rates.fixture.ts';
 import { checked } from '../freight/places.ts';
 import { quoteRoutes } from './quote.routes.ts';
 import { asking, quotingFrom } from './quote.ts';
 
-export const RATES = z
-  .object({ result: RateFacts })
-  .parse(
-    JSON.parse(readFileSync(new URL('../carriers/fleet/recorded/sydney-ballarat.json', import.meta.url), 'utf8')),
-  ).result;
 /** Friday noon in Sydney. */
 export const NOON = '2026-11-20T01:00:00Z';
 
@@ -78,6 +74,7 @@ export function startQuoting() {
       guest: { isAllowed: true, customerId: GUESTS },
     }));
     svc.answers(rateBookCalls.facts, () => RATES);
+    svc.answers(rateServiceCalls.list, () => RATES.services);
     svc.answers(placeCalls.check, ({ places }) => places.map(() => ({ ok: true, reason: null, place: null })));
     for (const tenantId of [1, 2])
       await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: true }), { tenantId });

@@ -13,7 +13,7 @@ export async function priceAll(
 ): Promise<PriceAnswer[]> {
   const { gstRate } = await ctx.settings();
   const book = await loadRateBook(ctx, requests, onlyCard);
-  const facts = { today: await today(ctx), gstRate, withBreaks };
+  const facts = { today: await today(ctx), gstRate, withBreaks, onlyCard: onlyCard ? { id: onlyCard } : null };
   const answers = requests.map((request) => price(book, request, facts));
   if (mayKnowCosts(ctx)) return answers;
   return answers.map((a) => ({ ...a, offers: a.offers.map((offer) => ({ ...offer, cost: null })) }));

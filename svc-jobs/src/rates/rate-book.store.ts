@@ -21,19 +21,22 @@ import { customerRateCards, rateCards, rates, rateServices } from './rates.table
 
 type Ends = { from: string; to: string };
 
-/** `onlyCard` prices by that card alone. */
-export async function loadRateBook(
+/** `onlyCard` is loaded beside the cards that serve the customers. */
+export const loadRateBook = async (
   ctx: Ctx,
   requests: readonly PriceRequest[],
   onlyCard?: string | null,
-): Promise<RateBook> {
-  const book = learn(emptyBook(), await rateFacts(ctx, requests, onlyCard));
-  if (onlyCard) for (const { customerId } of requests) if (customerId) book.ownCards.set(customerId, onlyCard);
-  return book;
-}
+): Promise<RateBook> =>
+  learn(
+    emptyBook(),
+    await rateFacts(
+      ctx,
+      requests.map((r) => ({ ...r, rateCardId: onlyCard })),
+    ),
+  );
 
 /** All that the prices of the lanes are made of, whatever the freight. */
-export async function rateFacts(ctx: Ctx, asked: readonly RateLane[], onlyCard?: string | null): Promise<RateFacts> {
+export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<RateFacts> {
   const held = await heldRates(ctx);
   if (asked.length === 0)
     return { version: held.version, zones: [], locations: [], services: [], cards: [], ownCards: [], rates: [] };
@@ -44,8 +47,8 @@ export async function rateFacts(ctx: Ctx, asked: readonly RateLane[], onlyCard?:
     ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code)),
   );
   const customers = [...new Set(asked.flatMap((r) => (r.customerId ? [r.customerId] : [])))];
-  const own = onlyCard ? new Map<string, string>() : await loadOwn(ctx, held, customers);
-  const wanted = [...new Set([...own.values(), ...(onlyCard ? [onlyCard] : [])])];
+  const own = await loadOwn(ctx, held, customers);
+  const wanted = [...new Set([...own.values(), ...asked.flatMap((r) => r.rateCardId ?? [])])];
   const cards = await held.part(`cards:${wanted.toSorted().join()}`, () => loadCards(ctx, wanted));
   const lanes = lanesAsked(zoneBook, asked);
   const codes = new Set(asked.map((r) => r.serviceCode?.toUpperCase() || undefined));

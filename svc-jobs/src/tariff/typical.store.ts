@@ -15,9 +15,6 @@ import { rateCards, rateServices } from '../rates/rates.tables.ts';
 import { zoneLocations, zones } from '../zones/zones.tables.ts';
 import { FREIGHT, type TypicalLane, typicalLanes } from './typical.ts';
 
-/** Nobody: the card is given to them, so that it prices alone whether or not it serves by default. */
-const SOMEBODY = Number.MAX_SAFE_INTEGER;
-
 export async function typicalPrices(
   ctx: Ctx,
   rateCardId: string,
@@ -44,27 +41,20 @@ export async function typicalPrices(
   });
   if (asked.length === 0) return [];
   const requests = asked.map(({ lane, freight, from, to }): PriceRequest => ({
-    customerId: SOMEBODY,
     serviceCode: lane.service,
     from,
     to,
     items: freight.items,
     despatchDay: day,
   }));
-  const facts = await rateFacts(ctx, requests, card.isActive ? rateCardId : null);
+  const facts = await rateFacts(ctx, requests);
   const { gstRate } = await ctx.settings();
   const priced = (rates: readonly Rate[]) => {
-    // A Buy card is tried out as if it were sold by: what it comes to is the same.
-    const alone: RateFacts = {
-      ...facts,
-      cards: [{ ...card, isActive: true, isDefault: true, side: 'Sell' }],
-      ownCards: [],
-      rates: [...rates],
-    };
+    // Tried by itself, whether or not it serves anybody.
+    const alone: RateFacts = { ...facts, cards: [{ ...card, isActive: true }], rates: [...rates] };
     const book = learn(emptyBook(), alone);
-    return requests.map(
-      (r) => price(book, r, { today: day, gstRate, withBreaks: false }).offers[0]?.sell.taxExclusiveAmount ?? null,
-    );
+    const by = { today: day, gstRate, withBreaks: false, onlyCard: { id: rateCardId } };
+    return requests.map((r) => price(book, r, by).offers[0]?.sell.taxExclusiveAmount ?? null);
   };
   const [was, is] = [priced(before), priced(after)];
   return asked.map(({ lane, freight, from, to }, n) => ({

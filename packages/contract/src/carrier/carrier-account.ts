@@ -1,7 +1,7 @@
 /** Carrier accounts: with whom we ship, on which terms, and what a customer pays on top. */
 import { calls, del, get, post } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
-import { Empty, Id, name, num, text } from '../wire.ts';
+import { Empty, Guid, Id, name, num, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** Stands for a secret that is set. Sent back unchanged, it leaves the secret as it is. */
@@ -16,6 +16,13 @@ export const CarrierPricing = z.object({
 });
 export type CarrierPricing = z.infer<typeof CarrierPricing>;
 
+/** `place`: a postcode (2000), a range (2000-2079), a state (NSW), or nothing for everywhere else. */
+export const CutOff = z.object({
+  place: z.string().regex(/^(\d{4}(-\d{4})?|[A-Z]{2,3})?$/, 'Write a postcode, a range such as 2000-2079, or a state'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 15:30'),
+});
+export type CutOff = z.infer<typeof CutOff>;
+
 /** A list of string maps, as the document says; each has `key` and `value`, and an answer `displayName`. */
 const attributes = z.array(z.record(z.string().max(60), text(2000))).max(50);
 const fields = {
@@ -25,7 +32,7 @@ const fields = {
   isActive: z.boolean(),
   publicLogo: text(400).nullable(),
   privateLogo: text(400).nullable(),
-  /** Told with each quote as `isManual`; rates of other carriers cannot be written here, so prices stay the carrier's. */
+  /** Priced by `rateCardId`, which is kept here, instead of by the carrier's machine; told with each quote as `isManual`. */
   useManualRates: z.boolean(),
   availableForGuest: z.boolean(),
   availableForPayg: z.boolean(),
@@ -33,6 +40,12 @@ const fields = {
   /** Ours: the terms, those of single customers, and how long the carrier may take to answer. */
   pricing: CarrierPricing,
   timeLimitMs: z.number().int().min(100).max(60_000),
+  /** Ours: the rate card of what this carrier charges us (`useManualRates`). */
+  rateCardId: Guid.nullable(),
+  /** Ours: kg per m³ where its rates do not say; the house's services and 250 come after it. */
+  cubicFactor: z.number().min(1).max(5000).nullable(),
+  /** Ours: by when freight must be ready, by where it is collected; the most specific place counts. */
+  cutOffs: z.array(CutOff).max(100),
 };
 const CustomerTerms = z.object({
   customerId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -59,6 +72,9 @@ const optional = z.object(fields).partial({
   attributes: true,
   pricing: true,
   timeLimitMs: true,
+  rateCardId: true,
+  cubicFactor: true,
+  cutOffs: true,
 });
 export const CarrierAccountInput = optional.extend({
   id: Id.nullish(),

@@ -78,7 +78,7 @@ export const PriceTrace = z.object({
   cubic: z.object({
     volumeM3: z.number(),
     factor: z.number(),
-    factorFrom: z.enum(['rate', 'service', 'default']),
+    factorFrom: z.enum(['rate', 'account', 'service', 'default']),
     cubicKg: z.number(),
     deadKg: z.number(),
     chargeableKg: z.number(),

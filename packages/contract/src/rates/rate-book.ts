@@ -1,13 +1,20 @@
 /** What prices are made of, for services that hold it and price with the engine of `../rating/` by themselves. */
 import { calls, post } from '../call.ts';
-import { Id, text } from '../wire.ts';
+import { Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { RateCard } from './rate-card.ts';
 import { Rate, RateService } from './rate.ts';
 
 const End = z.object({ suburb: text(80).nullish(), postCode: text(12).nullish() });
 /** All that rates are looked up by; without a service, every one. */
-export const RateLane = z.object({ customerId: Id.nullish(), serviceCode: text(40).nullish(), from: End, to: End });
+export const RateLane = z.object({
+  customerId: Id.nullish(),
+  serviceCode: text(40).nullish(),
+  from: End,
+  to: End,
+  /** A card that prices by itself, such as another carrier's; it comes beside those that serve the customer. */
+  rateCardId: Guid.nullish(),
+});
 export type RateLane = z.output<typeof RateLane>;
 
 export const RateFacts = z.object({

@@ -19,7 +19,9 @@ export type RateBook = {
   /** Customer → the card of their own. */
   ownCards: ReadonlyMap<number, string>;
 };
-export type Facts = { today: string; gstRate: number; withBreaks: boolean };
+/** One card that prices by itself, whichever side it is: that of a carrier, or one that is tried. */
+export type OneCard = { id: string; cubicFactor?: number | null };
+export type Facts = { today: string; gstRate: number; withBreaks: boolean; onlyCard?: OneCard | null };
 
 export function price(book: RateBook, request: PriceRequest, facts: Facts): PriceAnswer {
   if (isBeyondMeasure(request.items))
@@ -83,14 +85,11 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   });
   const over = overCapacity(service, s.freight);
   if (over) return no('overCapacity', over);
-  const own = s.request.customerId ? s.book.ownCards.get(s.request.customerId) : undefined;
-  const isOpen = (c: CardBook) => c.card.isActive && (c.card.isDefault || c.card.id === own);
-  const sellCards = s.book.cards
-    .filter((c) => c.card.side === 'Sell' && isOpen(c))
-    .toSorted((a, b) => Number(b.card.id === own) - Number(a.card.id === own));
-  if (sellCards.length === 0) return no('noRateCard', 'There is no rate card to sell by.');
+  const { cards, own } = sellCards(s);
+  if (cards.length === 0)
+    return no('noRateCard', s.onlyCard ? 'This rate card is archived or gone.' : 'There is no rate card to sell by.');
   const notes: string[] = [];
-  const sell = side(s, service, sellCards, own, notes);
+  const sell = side(s, service, cards, own, notes);
   if (typeof sell === 'string')
     return no(
       sell,
@@ -98,13 +97,15 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
         ? `No rate of ${service.code} is effective on ${s.day} for ${laneOf(s)}.`
         : `${service.code} does not serve ${laneOf(s)}.`,
     );
-  const cost = side(
-    s,
-    service,
-    s.book.cards.filter((c) => c.card.side === 'Buy' && c.card.isActive && c.card.isDefault),
-    undefined,
-    [],
-  );
+  const cost = s.onlyCard
+    ? 'noLane'
+    : side(
+        s,
+        service,
+        s.book.cards.filter((c) => c.card.side === 'Buy' && c.card.isActive && c.card.isDefault),
+        undefined,
+        [],
+      );
   const base = sell.lines[0]!.trace;
   return {
     serviceCode: service.code,
@@ -122,6 +123,17 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
     despatchDay: s.day,
     trace: { from: base.from, to: base.to, distanceKm, notes },
   };
+}
+
+/** The customer's own card before the one that serves everybody; or the one card that is asked for. */
+function sellCards({ book, request, onlyCard }: Shipment): { cards: CardBook[]; own: string | undefined } {
+  const open = book.cards.filter((c) => c.card.isActive);
+  if (onlyCard) return { cards: open.filter((c) => c.card.id === onlyCard.id), own: onlyCard.id };
+  const own = request.customerId ? book.ownCards.get(request.customerId) : undefined;
+  const cards = open
+    .filter((c) => c.card.side === 'Sell' && (c.card.isDefault || c.card.id === own))
+    .toSorted((a, b) => Number(b.card.id === own) - Number(a.card.id === own));
+  return { cards, own };
 }
 
 /** One side's lines: the freight by the first card that serves the lane, then what comes on top. */
@@ -176,7 +188,7 @@ function line(
   levied: number,
 ): PriceLine {
   const { rate, card } = found;
-  const cubic = cubicOf(s.freight, rate.cubicAllowance, service.cubicFactor);
+  const cubic = cubicOf(s.freight, rate.cubicAllowance, service.cubicFactor, s.onlyCard?.cubicFactor);
   const worked = applyRate(rate, quantitiesOf(s.freight, cubic, levied, trigger.pieces), service.minUnit);
   const { rank: _f, ...from } = found.from;
   const { rank: _t, ...to } = found.to;

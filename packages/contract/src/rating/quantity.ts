@@ -62,14 +62,26 @@ export function isBeyondMeasure(items: readonly Item[]): boolean {
 }
 
 export type Cubic = PriceTrace['cubic'];
-/** The factor is the rate's, else the service's, else 250 (decisions §3). */
-export function cubicOf(freight: Freight, rateFactor: number | null, serviceFactor: number | null): Cubic {
-  const factor = rateFactor ?? serviceFactor ?? DEFAULT_CUBIC_FACTOR;
+/** The factor is the rate's, else the service's, else 250 (decisions §3); what was agreed with another carrier goes before the house's services. */
+export function cubicOf(
+  freight: Freight,
+  rateFactor: number | null,
+  serviceFactor: number | null,
+  accountFactor: number | null = null,
+): Cubic {
+  const factor = rateFactor ?? accountFactor ?? serviceFactor ?? DEFAULT_CUBIC_FACTOR;
   const cubicKg = round(freight.volumeM3 * factor, 4);
   return {
     volumeM3: freight.volumeM3,
     factor,
-    factorFrom: rateFactor !== null ? 'rate' : serviceFactor !== null ? 'service' : 'default',
+    factorFrom:
+      rateFactor !== null
+        ? 'rate'
+        : accountFactor !== null
+          ? 'account'
+          : serviceFactor !== null
+            ? 'service'
+            : 'default',
     cubicKg,
     deadKg: freight.deadKg,
     chargeableKg: Math.max(cubicKg, freight.deadKg),

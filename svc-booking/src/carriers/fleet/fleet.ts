@@ -1,11 +1,12 @@
 /** The own fleet: zones, rate cards and levies live in svc-jobs, and are held here; the engine that prices by them is one for both. */
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
-import { price } from '@cartage/contract/rating/pricing.ts';
+import { type OneCard, price } from '@cartage/contract/rating/pricing.ts';
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Carrier, CarrierAnswer, CarrierRequest } from '../carrier.ts';
+import { offeredHere } from '../rate-services.ts';
 import { ratesFor } from './held-rates.ts';
 import { answerOf } from './offer.ts';
 
@@ -19,6 +20,8 @@ export const fleet: Carrier = {
     { code: 'ROAD', name: 'Road' },
     { code: 'EXPRESS', name: 'Express' },
   ],
+  offers: offeredHere,
+  isRatedHere: true,
   attributes: [],
   async quote(ctx, request) {
     const [answer] = await askFleet(ctx, [{ request, serviceCode: null }]);
@@ -29,20 +32,23 @@ export const fleet: Carrier = {
   cancel: async () => undefined,
 };
 
+/** `by`: another carrier's card, in place of those that the customer is priced by. */
+export type RateQuestion = { request: CarrierRequest; serviceCode: string | null; by?: OneCard };
 /** One answer per question, in order. `withBreaks` is false where nobody reads how the prices came about. */
 export async function askFleet(
   ctx: Ctx,
-  questions: readonly { request: CarrierRequest; serviceCode: string | null }[],
+  questions: readonly RateQuestion[],
   { withBreaks = true } = {},
 ): Promise<CarrierAnswer[]> {
   const requests = questions.map((q) => priceRequest(q.request, q.serviceCode));
   const { gstRate } = await ctx.settings();
   const facts = { today: await today(ctx), gstRate, withBreaks };
-  const book = await ratesFor(ctx, requests);
+  const lanes = requests.map((r, n) => ({ ...r, rateCardId: questions[n]!.by?.id }));
+  const book = await ratesFor(ctx, lanes);
   const answers: CarrierAnswer[] = [];
   for (const [n, request] of requests.entries()) {
     if (n > 0 && n % AT_ONCE === 0) await nextTurn();
-    answers.push(answerOf(price(book, request, facts)));
+    answers.push(answerOf(price(book, request, { ...facts, onlyCard: questions[n]!.by ?? null })));
   }
   return answers;
 }

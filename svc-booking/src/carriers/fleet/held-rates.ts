@@ -59,8 +59,16 @@ async function learned(ctx: Ctx, rates: Rates, missing: readonly (readonly [stri
 function startAnew(ctx: Ctx, version: string): void {
   rateBooks(ctx).set(ctx.tenantId, { version, book: emptyBook(), known: new Set() });
 }
-const keyOf = ({ customerId, serviceCode, from, to }: RateLane): string =>
-  JSON.stringify([customerId ?? null, serviceCode ?? null, from.postCode, from.suburb, to.postCode, to.suburb]);
+const keyOf = ({ customerId, serviceCode, from, to, rateCardId }: RateLane): string =>
+  JSON.stringify([
+    customerId ?? null,
+    serviceCode ?? null,
+    from.postCode,
+    from.suburb,
+    to.postCode,
+    to.suburb,
+    rateCardId ?? null,
+  ]);
 
 async function ask(ctx: Ctx, lanes: readonly RateLane[]): Promise<RateFacts> {
   try {

@@ -1,0 +1,23 @@
+/** By when freight must be ready at a place. Pure. */
+import type { CutOff } from '@cartage/contract/carrier/carrier-account.ts';
+
+type From = { postCode: string; stateCode: string | null };
+/** A postcode before a range (the narrowest one), a range before a state, a state before everywhere; `otherwise` is the rate's own. */
+export function cutOffAt(cutOffs: readonly CutOff[], from: From, otherwise: string | null): string | null {
+  let best: { width: number; time: string } | undefined;
+  for (const { place, time } of cutOffs) {
+    const width = widthOf(place, from);
+    if (width !== null && (!best || width < best.width)) best = { width, time };
+  }
+  return best?.time ?? otherwise;
+}
+const STATE = 10_000,
+  EVERYWHERE = 10_001;
+/** How many postcodes the place means; null where it does not mean this one. */
+function widthOf(place: string, { postCode, stateCode }: From): number | null {
+  if (place === '') return EVERYWHERE;
+  if (/^[A-Z]/.test(place)) return place === stateCode?.trim().toUpperCase() ? STATE : null;
+  const [first = '', last = first] = place.split('-');
+  const here = postCode.trim().padStart(4, '0');
+  return first <= here && here <= last ? Number(last) - Number(first) : null;
+}
