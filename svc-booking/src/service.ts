@@ -9,6 +9,7 @@ import { gatherBookings, newBookings } from './booking/save.ts';
 import { foldCounts } from './booking/sums.store.ts';
 import { retryOperations } from './operation/retry.ts';
 import { carrierAccountRoutes } from './carrier-account/carrier-account.routes.ts';
+import { sealCredentials } from './carrier-account/seal.store.ts';
 import { rateConsumers } from './carriers/fleet/rates.consumers.ts';
 import { carrierStarters } from './carrier-account/starter.consumers.ts';
 import { BookingConfig } from './config.ts';
@@ -30,6 +31,7 @@ import { quotingFrom } from './quote/quote.ts';
 import { quoteRoutes } from './quote/quote.routes.ts';
 import { pollCarriers } from './tracking/carrier-tracking.store.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
+import { statusFileRoutes } from './status-file/status-file.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export const bookingService = defineService({
@@ -46,6 +48,7 @@ export const bookingService = defineService({
     fileRoutes,
     trackingRoutes,
     importRoutes,
+    statusFileRoutes,
     quoteRoutes,
     insuranceRoutes,
     guestBookingRoutes,
@@ -67,6 +70,7 @@ export const bookingService = defineService({
   ],
   background: [
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
+    { name: 'credentials', everyMs: 3_600_000, run: sealCredentials },
     { name: 'cards', everyMs: 5000, run: finishCards },
     { name: 'operations', everyMs: 1000, run: retryOperations },
     { name: 'carrier-tracking', everyMs: 5000, run: pollCarriers },

@@ -65,6 +65,7 @@ import './booking/holiday.ts';
 import './booking/lookup.ts';
 import './booking/price-trace.ts';
 import './booking/promo-code.ts';
+import './booking/status-file.ts';
 import './booking/tracking.ts';
 import './jobs/job.ts';
 import './jobs/delivery-agent.ts';

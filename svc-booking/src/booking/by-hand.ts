@@ -24,7 +24,8 @@ export function deleted(b: BookingRow): BookingRow {
   return { ...b, bookingStatus: 'Deleted', statusGroup: statusGroup('Deleted') };
 }
 
-const BY_HAND: readonly string[] = [
+/** The statuses that people and files of other carriers may tell. */
+export const BY_HAND: readonly string[] = [
   ...BOOKING_GROUPS.processing,
   ...BOOKING_GROUPS.inTransit,
   ...BOOKING_GROUPS.delivered,

@@ -1,6 +1,6 @@
 /** The rates' side of the wire for the suites of what is rated here. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@cartage/client/client.ts';
 import type { Call } from '@cartage/contract/call.ts';
@@ -23,7 +23,7 @@ export async function openRated(
   behaviour: Behaviour,
   account: Opened['account'] = {},
 ): Promise<Opened> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.resume();
     if (behaviour === 'hang') return;
     if (behaviour === 'slow') await wait(150);
@@ -36,7 +36,8 @@ export async function openRated(
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(behaviour === 'nonsense' ? '{"result":{"rates":"plenty"},"success":true,"error":null}' : recorded);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const client = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as { port: number }).port}` });
   const ctx = {

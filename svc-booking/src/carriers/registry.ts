@@ -16,9 +16,13 @@ export function carriersFrom(config: { CARRIER_SIM_URL: string }): CarrierRegist
   return new Map([fleet, simulator(config.CARRIER_SIM_URL), manual].map((carrier) => [carrier.code, carrier]));
 }
 
+const KINDS = [fleet, simulator(''), manual];
 /** What an account of the carrier may be told, wherever its carrier answers. */
 export const attributesOf = (code: string): Carrier['attributes'] =>
-  [fleet, simulator(''), manual].find((carrier) => carrier.code === code)?.attributes ?? [];
+  KINDS.find((carrier) => carrier.code === code)?.attributes ?? [];
+/** Which of them are secret, by carrier. */
+export const carrierSecrets = (): Record<string, string[]> =>
+  Object.fromEntries(KINDS.map((c) => [c.code, c.attributes.filter((a) => a.isSecret).map((a) => a.key)]));
 
 export function carrierOf(registry: CarrierRegistry, code: string): Carrier {
   const found = registry.get(code);

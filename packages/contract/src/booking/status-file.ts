@@ -1,0 +1,47 @@
+/** What a carrier without a machine sends instead: a file that says where its consignments are. */
+import { calls, multipart, post } from '../call.ts';
+import { flag, Instant, RowError, Upload } from '../wire.ts';
+import { z } from '../zod.ts';
+
+/** `time` is the clock of the tenant's zone, or an instant; empty: now. */
+export const STATUS_COLUMNS = ['connote', 'status', 'time', 'note', 'signedBy'] as const;
+export const MAX_STATUS_ROWS = 1000;
+export const MAX_STATUS_BYTES = 256 * 1024;
+
+export const StatusFile = z.object({
+  isApplied: z.boolean(),
+  rowCount: z.number().int(),
+  /** Rows that move their booking, and those that say what is known or older: these stand in its tracking alone. */
+  movedCount: z.number().int(),
+  keptCount: z.number().int(),
+  failCount: z.number().int(),
+  /** The first 300 that move. */
+  moves: z.array(
+    z.object({
+      index: z.number().int(),
+      bookingId: z.number().int(),
+      consignmentId: z.string(),
+      from: z.string(),
+      to: z.string(),
+      at: Instant,
+    }),
+  ),
+  failRows: z.array(RowError),
+});
+export type StatusFile = z.infer<typeof StatusFile>;
+
+export const statusFileCalls = calls(
+  'svc-booking',
+  '/api/booking/booking',
+  { permission: 'Booking', staff: true, ours: true },
+  {
+    /** Each row for itself: what cannot be taken says why, and the others count. With `preview` nothing is written. */
+    importStatuses: post('importStatuses', { csvFile: Upload, preview: flag().optional() }, StatusFile, {
+      body: multipart('csvFile'),
+      maxBytes: MAX_STATUS_BYTES + 64 * 1024,
+      ownTransactions: true,
+      cost: 5,
+      summary: 'Where other carriers’ consignments are, from a file.',
+    }),
+  },
+);

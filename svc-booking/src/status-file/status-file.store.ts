@@ -1,0 +1,84 @@
+/** Each row of a status file for itself, under its booking's lock, told like everything that becomes known of freight. */
+import type { StatusFile } from '@cartage/contract/booking/status-file.ts';
+import { AppError, type ValidationError } from '@cartage/contract/error.ts';
+import type { RowError, Uploaded } from '@cartage/contract/wire.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { lockAll } from '@cartage/server/write.ts';
+import { inArray } from 'drizzle-orm';
+import { booking } from '../booking/booking.entity.ts';
+import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { mayMove } from '../booking/booking.ts';
+import { statusByHand } from '../booking/by-hand.ts';
+import { mark } from '../tracking/mark.store.ts';
+import { readStatuses, rowError, type StatusRow } from './status-file.ts';
+
+const AT_ONCE = 50,
+  SHOWN = 300;
+type Done = Pick<StatusFile, 'movedCount' | 'keptCount' | 'moves'> & { faults: RowError[] };
+
+export async function importStatuses(ctx: Ctx, { bytes }: Uploaded, isPreview: boolean): Promise<StatusFile> {
+  const { timezone } = await ctx.settings();
+  const { count, rows, faults } = readStatuses(bytes, { zone: timezone, now: ctx.now() });
+  const done: Done = { movedCount: 0, keptCount: 0, moves: [], faults: [...faults] };
+  // In the order in which it happened, whatever the order of the file.
+  const inTime = rows.toSorted((a, b) => (a.at === b.at ? a.index - b.index : a.at < b.at ? -1 : 1));
+  for (let at = 0; at < inTime.length; at += AT_ONCE)
+    await ctx.tx((tx) => take(tx, inTime.slice(at, at + AT_ONCE), isPreview, done));
+  return {
+    isApplied: !isPreview,
+    rowCount: count,
+    movedCount: done.movedCount,
+    keptCount: done.keptCount,
+    failCount: done.faults.length,
+    moves: done.moves,
+    failRows: done.faults.toSorted((a, b) => a.index - b.index),
+  };
+}
+
+async function take(tx: Ctx, rows: readonly StatusRow[], isPreview: boolean, done: Done): Promise<void> {
+  const connotes = [...new Set(rows.map((r) => r.consignmentId))];
+  const found = await tx.db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.consignmentId, connotes));
+  const locked = await lockAll(
+    tx,
+    booking,
+    found.map((b) => b.id),
+  );
+  const of = new Map(locked.map((b) => [b.consignmentId, b]));
+  for (const row of rows) {
+    const before = of.get(row.consignmentId);
+    const fault = before ? refusal(before, row) : [{ message: 'There is no such consignment.', members: ['connote'] }];
+    if (fault) done.faults.push(rowError(row.index, 'status.refused', fault));
+    else of.set(row.consignmentId, await tell(tx, before!, row, isPreview, done));
+  }
+}
+/** What a person could not do by hand, a file cannot either. */
+function refusal(b: BookingRow, { status, at }: StatusRow): ValidationError[] | null {
+  try {
+    statusByHand(b, status, at);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [{ message: error.message, members: ['status'] }];
+  }
+}
+async function tell(tx: Ctx, before: BookingRow, row: StatusRow, isPreview: boolean, done: Done): Promise<BookingRow> {
+  const { status, at, note, signedBy, index } = row;
+  const moves = mayMove(before.bookingStatus, status, at, before.lastTrackingModifiedTime);
+  if (moves) {
+    done.movedCount++;
+    if (done.moves.length < SHOWN)
+      done.moves.push({
+        index,
+        bookingId: before.id,
+        consignmentId: before.consignmentId!,
+        from: before.bookingStatus,
+        to: status,
+        at,
+      });
+  } else done.keptCount++;
+  if (isPreview) return moves ? { ...before, bookingStatus: status, lastTrackingModifiedTime: at } : before;
+  const details = Object.entries({ note, signedBy }).flatMap(([key, value]) => (value ? [{ key, value }] : []));
+  // The same row sent again is the same mark.
+  const sourceId = `file:${status}:${at}`;
+  return mark(tx, before, { sourceId, status, to: status, at, signedBy, note, details, isScan: true });
+}
