@@ -2,16 +2,18 @@
 import { carrierAccountCalls, type CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
 import { Button, useSession } from '@cartage/ui/core.ts';
 import { ListPage, loadedFrom, optionsFilter, yesNoFilter } from '@cartage/ui/data.ts';
-import { MapPinned, Pencil, Plus, Table2, Users } from 'lucide-react';
+import { FileUp, MapPinned, Pencil, Plus, Table2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { CustomerTerms } from './customer-terms.tsx';
 import { CarrierDialog } from './carrier.form.tsx';
 import { carrierWords } from './carrier-words.ts';
 import { accountCard, accountColumns } from './columns.tsx';
+import { StatusFileDialog } from './status-file.tsx';
 
 export default function CarriersPage() {
   const [editing, edit] = useState<number | 'new'>();
   const [terms, setTerms] = useState(false);
+  const [statuses, setStatuses] = useState(false);
   const { can } = useSession();
   const manages = can('Carrier.Manage');
   return (
@@ -39,6 +41,13 @@ export default function CarriersPage() {
         { label: 'Rate cards', icon: <Table2 />, to: '/carriers/rates' },
         { label: 'Zones', icon: <MapPinned />, to: '/carriers/zones' },
         { label: 'Terms of a customer', icon: <Users />, onClick: () => setTerms(true) },
+        {
+          label: 'Statuses from a file',
+          icon: <FileUp />,
+          inMenu: true,
+          permission: 'Booking.Manage',
+          onClick: () => setStatuses(true),
+        },
         {
           label: 'New account',
           icon: <Plus />,
@@ -68,6 +77,7 @@ export default function CarriersPage() {
         <>
           {editing !== undefined && <CarrierDialog id={editing} onClose={() => edit(undefined)} />}
           {terms && <CustomerTerms onClose={() => setTerms(false)} />}
+          {statuses && <StatusFileDialog onClose={() => setStatuses(false)} />}
         </>
       }
     />
