@@ -3,6 +3,8 @@ import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
+import { contractCalls } from '@cartage/contract/rates/contract.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
@@ -64,8 +66,17 @@ const zone = async () => {
   const zoneLocation = [{ postCode: '2000', suburb: 'Sydney', countryCode: 'AU' }];
   return { zone: { headportid, parentid: parent.id, zoneLocation } };
 };
+const CONTRACT = 'POST /api/rates/contract/save-customer-contract';
+const contract = async () => {
+  const code = `K${++drivers}`;
+  const card = await call()(rateCardCalls.create, { rateCard: { code, name: code, side: 'Sell' } });
+  // Of a customer one contract counts on a day.
+  const days = { fromDay: '2026-07-01', toDay: '2026-12-31' };
+  return { contract: { customerId: drivers, method: 'RateCard' as const, rateCardId: card.id, ...days } };
+};
 walkSaves(svc, {
   given: {
+    [CONTRACT]: contract,
     'POST /api/jobs/zone/zone': zone,
     'PUT /api/jobs/zone/zone': zone,
     'POST /api/jobs/job/job': job,
@@ -80,6 +91,9 @@ walkSaves(svc, {
   answeredAs: {
     'POST /api/drivers/driver/driver': { 'driver.currentvehicle': currentVehicle },
     'PUT /api/drivers/driver/driver': { 'driver.currentvehicle': currentVehicle },
+  },
+  readAs: {
+    [CONTRACT]: async ({ contract: { customerId } }) => (await call()(contractCalls.list, { customerId })).items[0],
   },
   notKept: {
     'POST /api/drivers/driver/driver': { 'driver.password': 'svc-core keeps it, as a hash that no call answers' },

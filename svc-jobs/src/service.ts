@@ -1,4 +1,5 @@
 import { defineService } from '@cartage/server/service.ts';
+import { contractRoutes } from './contract/contract.routes.ts';
 import { deliveryAgentRoutes } from './agent/agent.routes.ts';
 import { JobsConfig } from './config.ts';
 import { driverRoutes } from './driver/driver.routes.ts';
@@ -42,6 +43,7 @@ export const jobsService = defineService({
     rateZoneRoutes,
     zoneRoutes,
     rateCardRoutes,
+    contractRoutes,
     rateServiceRoutes,
     rateRoutes,
     rateQuoteRoutes,

@@ -46,6 +46,7 @@ import './communication/template.ts';
 import './communication/discussion.ts';
 import './communication/comment.ts';
 import './communication/mention.ts';
+import './rates/contract.ts';
 import './rates/rate-card.ts';
 import './rates/rate.ts';
 import './rates/tariff.ts';

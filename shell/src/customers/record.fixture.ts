@@ -5,6 +5,7 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { aBooking } from '@cartage/testing/booking.fixture.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
@@ -43,4 +44,5 @@ export function recordAnswers(): void {
   answers(invoiceCalls.list, () => listOf());
   answers(userCalls.list, () => listOf());
   answers(rateCardCalls.ofCustomer, () => ({ rateCard: null, isOwn: false }));
+  answers(contractCalls.list, () => ({ items: [] }));
 }

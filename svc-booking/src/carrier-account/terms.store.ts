@@ -14,7 +14,13 @@ import {
   carrierServices,
 } from './carrier-account.tables.ts';
 
-export type Terms = { account: CarrierAccountRow; pricing: CarrierAccountRow['pricing']; carrier: Carrier };
+export type Terms = {
+  account: CarrierAccountRow;
+  pricing: CarrierAccountRow['pricing'];
+  carrier: Carrier;
+  /** Agreed on with this customer for this account: it goes before the customer's contract. */
+  isAgreed: boolean;
+};
 type Asked = {
   carrierCodes?: readonly string[] | null;
   isGuest?: boolean;
@@ -56,7 +62,7 @@ export async function termsOf(ctx: Ctx, asked: Asked = {}): Promise<(customerId:
         (account.customerId === null || account.customerId === customerId) &&
         (account.availableForPayg || customerId === null || !payg.has(customerId));
       return serves && mapping?.isActive !== false
-        ? [{ account, carrier, pricing: mapping?.pricing ?? account.pricing }]
+        ? [{ account, carrier, pricing: mapping?.pricing ?? account.pricing, isAgreed: !!mapping?.pricing }]
         : [];
     });
 }

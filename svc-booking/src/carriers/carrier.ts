@@ -47,7 +47,12 @@ export type CarrierQuote = {
   transitDays: number | null;
   cutOffTime: string | null;
   /** Where the way of the price is known: zones, rate card and notes of each side. */
-  about: Pick<QuoteTrace, 'fromZone' | 'toZone' | 'notes'> & { costCard: string | null; sellCard: string | null };
+  about: Pick<QuoteTrace, 'fromZone' | 'toZone' | 'notes'> & {
+    costCard: string | null;
+    sellCard: string | null;
+    /** The contract that the customer's price follows, in words for those who may know the cost. */
+    contract?: string | null;
+  };
   chargeable: { cubicFactor: number; kg: number };
   lines: CarrierLine[];
 };

@@ -15,14 +15,20 @@ type Settings = Pick<TenantSettings, 'timezone' | 'gstRate' | 'baseCurrency'>;
 
 export function assemble(
   offer: CarrierQuote,
-  { account, pricing, carrier }: Terms,
+  { account, pricing, carrier, isAgreed }: Terms,
   request: Pick<CarrierRequest, 'items' | 'from' | 'to' | 'despatchDay'>,
   asked: Date,
   settings: Settings,
   calendar: Calendar,
   promo: Promo | null,
 ): Omit<Quote, 'id'> {
-  const { costLines, sellLines, note, ...prices } = price(offer.lines, pricing, settings.gstRate, promo?.rate);
+  const { costLines, sellLines, note, ...prices } = price(
+    offer.lines,
+    pricing,
+    settings.gstRate,
+    promo?.rate,
+    isAgreed ? null : offer.about.contract,
+  );
   const cutOffTime = cutOffAt(account.cutOffs, request.from, offer.cutOffTime);
   const about = {
     fromZone: offer.about.fromZone,

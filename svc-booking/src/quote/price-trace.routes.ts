@@ -1,4 +1,5 @@
 import { priceTraceCalls, type BookingTrace } from '@cartage/contract/booking/price-trace.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -33,9 +34,10 @@ async function ofQuote(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
     : null;
 }
 
+const RATED_HERE: readonly (string | null)[] = [OWN_FLEET, MANUAL];
 /** Only our own rates can be asked again for a day that has passed. */
 async function ofRates(ctx: Ctx, b: BookingRow): Promise<BookingTrace | null> {
-  if (b.carrier !== OWN_FLEET || !b.carrierServiceCode || !b.pricingDetail) return null;
+  if (!RATED_HERE.includes(b.carrier) || !b.carrierServiceCode || !b.pricingDetail) return null;
   const [offer] = await offersFor(ctx, [
     {
       customerId: b.customerId,

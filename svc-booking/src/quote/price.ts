@@ -4,6 +4,7 @@ import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import type { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import { round, sum, withTax } from '@cartage/contract/money.ts';
+import { marked } from '@cartage/contract/rating/markup.ts';
 import type { CarrierLine } from '../carriers/carrier.ts';
 import { discountOf } from '../promo-code/promo-code.ts';
 
@@ -20,10 +21,12 @@ export function price(
   pricing: CarrierPricing,
   gstRate: number,
   promo: PromoRate | null = null,
+  /** The customer's contract, in words: what the carrier's answer sells by then stands. */
+  contract: string | null = null,
 ): Prices {
   const costKnown = lines.some((l) => l.cost !== null);
   const sellKnown = lines.some((l) => l.sell !== null);
-  const byCard = sellKnown && (pricing.method === 'RateCard' || !costKnown);
+  const byCard = sellKnown && (contract !== null || pricing.method === 'RateCard' || !costKnown);
   const freight = lines.findIndex((l) => !l.isAdditionalService);
   const priced = lines.map((line, i): PricedLine => {
     const isFreight = i === Math.max(freight, 0);
@@ -67,18 +70,13 @@ export function price(
     costLines: priced.flatMap((p) => p.costTrace ?? []),
     sellLines: priced.map((p) => p.sellTrace),
     note: byCard
-      ? "Customer's price from the sell rate card"
+      ? (contract ?? "Customer's price from the sell rate card")
       : pricing.method === 'Markup'
         ? `Markup ${pricing.value} % on each line`
         : pricing.method === 'Increase'
           ? `Increase of ${pricing.value.toFixed(2)} on the freight`
           : 'No markup',
   };
-}
-
-function marked(cost: number, pricing: CarrierPricing, isFreight: boolean): number {
-  if (pricing.method === 'Markup') return round(cost * (1 + pricing.value / 100));
-  return pricing.method === 'Increase' && isFreight ? sum([cost, round(pricing.value)]) : cost;
 }
 
 /** Headers are the exact sums of their lines. */

@@ -16,5 +16,5 @@ export async function priceAll(
   const facts = { today: await today(ctx), gstRate, withBreaks, onlyCard: onlyCard ? { id: onlyCard } : null };
   const answers = requests.map((request) => price(book, request, facts));
   if (mayKnowCosts(ctx)) return answers;
-  return answers.map((a) => ({ ...a, offers: a.offers.map((offer) => ({ ...offer, cost: null })) }));
+  return answers.map((a) => ({ ...a, offers: a.offers.map((offer) => ({ ...offer, cost: null, contract: null })) }));
 }

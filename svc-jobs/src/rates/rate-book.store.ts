@@ -2,6 +2,7 @@
 import type { PriceRequest } from '@cartage/contract/rates/price.ts';
 import type { RateFacts, RateLane } from '@cartage/contract/rates/rate-book.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
+import type { Contract } from '@cartage/contract/rating/contract.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { laneKey } from '@cartage/contract/rating/lane.ts';
 import type { RateBook } from '@cartage/contract/rating/pricing.ts';
@@ -15,6 +16,7 @@ import {
 } from '@cartage/contract/rating/zone-match.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { customerContracts } from '../contract/contract.tables.ts';
 import { zoneLocations, zones } from '../zones/zones.tables.ts';
 import { type HeldRates, heldRates } from './held-rates.store.ts';
 import { customerRateCards, rateCards, rates, rateServices } from './rates.tables.ts';
@@ -39,7 +41,16 @@ export const loadRateBook = async (
 export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<RateFacts> {
   const held = await heldRates(ctx);
   if (asked.length === 0)
-    return { version: held.version, zones: [], locations: [], services: [], cards: [], ownCards: [], rates: [] };
+    return {
+      version: held.version,
+      zones: [],
+      locations: [],
+      services: [],
+      cards: [],
+      ownCards: [],
+      contracts: [],
+      rates: [],
+    };
   const zoneBook = await loadZones(ctx, held, [
     ...new Set(asked.flatMap((r) => [postCodeKey(r.from.postCode), postCodeKey(r.to.postCode)])),
   ]);
@@ -48,7 +59,8 @@ export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<R
   );
   const customers = [...new Set(asked.flatMap((r) => (r.customerId ? [r.customerId] : [])))];
   const own = await loadOwn(ctx, held, customers);
-  const wanted = [...new Set([...own.values(), ...asked.flatMap((r) => r.rateCardId ?? [])])];
+  const contracts = [...(await loadContracts(ctx, held, customers)).values()].flat();
+  const wanted = [...new Set([...own.values(), ...[...contracts, ...asked].flatMap((r) => r.rateCardId ?? [])])];
   const cards = await held.part(`cards:${wanted.toSorted().join()}`, () => loadCards(ctx, wanted));
   const lanes = lanesAsked(zoneBook, asked);
   const codes = new Set(asked.map((r) => r.serviceCode?.toUpperCase() || undefined));
@@ -70,6 +82,7 @@ export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<R
     services,
     cards,
     ownCards: [...own].map(([id, rateCardId]) => ({ customerId: Number(id), rateCardId })),
+    contracts,
     rates: found,
   };
 }
@@ -81,6 +94,16 @@ const loadOwn = (ctx: Ctx, held: HeldRates, customers: readonly number[]): Promi
       .from(customerRateCards)
       .where(inArray(customerRateCards.customerId, missing.map(Number)));
     return new Map(rows.map((o) => [String(o.customerId), o.rateCardId]));
+  });
+
+const loadContracts = (ctx: Ctx, held: HeldRates, customers: readonly number[]): Promise<Map<string, Contract[]>> =>
+  held.parts('contracts', customers.map(String), async (missing) => {
+    const { id, customerId, method, value, rateCardId, fromDay, toDay } = customerContracts;
+    const rows = await ctx.db
+      .select({ id, customerId, method, value, rateCardId, fromDay, toDay })
+      .from(customerContracts)
+      .where(inArray(customerId, missing.map(Number)));
+    return Map.groupBy(rows, (c) => String(c.customerId));
   });
 
 function withParents({ zones: all }: ZoneBook, locations: readonly LocationFacts[]): ZoneFacts[] {

@@ -8,8 +8,9 @@ import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { isEffective } from '@cartage/contract/rating/lane.ts';
+import { customerContracts } from '../contract/contract.tables.ts';
 import { customerRateCard, rateCard } from './rate-card.entity.ts';
 import { copyCard, makeDefault, newCard, publicCards, refuseTaken } from './rate-card.store.ts';
 import { archived } from './rate-card.ts';
@@ -35,7 +36,9 @@ export const rateCardRoutes = routes(rateCardCalls, {
   },
   copy: (ctx, { id, ...asked }) => copyCard(ctx, id, asked),
   archive: async (ctx, { id }) => {
-    const customers = await countRows(ctx, customerRateCards, eq(customerRateCards.rateCardId, id));
+    const customers =
+      (await countRows(ctx, customerRateCards, eq(customerRateCards.rateCardId, id))) +
+      (await countRows(ctx, customerContracts, and(eq(customerContracts.rateCardId, id), notOver(await today(ctx)))!));
     return change(ctx, rateCard, id, (row) => archived(row, customers));
   },
   restore: (ctx, { id }) => change(ctx, rateCard, id, (row) => ({ ...row, isActive: true })),
@@ -62,6 +65,8 @@ export const rateCardRoutes = routes(rateCardCalls, {
     return { rateCard: card ?? null, isOwn: own !== undefined };
   },
 });
+
+const notOver = (day: string) => or(isNull(customerContracts.toDay), gte(customerContracts.toDay, day));
 
 async function visibleCard(ctx: Ctx, id: string) {
   const [card] = await ctx.db

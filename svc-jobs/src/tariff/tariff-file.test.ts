@@ -109,6 +109,7 @@ const bookOf = (rates: Rate[]) =>
     services: [service('ROAD', false), service('EXPRESS', false), service('FUEL', true)],
     cards: [sell],
     ownCards: [],
+    contracts: [],
     rates,
   });
 

@@ -3,6 +3,7 @@ import { Item } from '../address.ts';
 import { calls, post } from '../call.ts';
 import { Day, Id, Money, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { CustomerContract } from './contract.ts';
 import { CALCULATION_METHODS } from './rate.ts';
 
 const End = z.object({
@@ -92,6 +93,8 @@ export const PriceTrace = z.object({
   base: z.number(),
   minimum: z.number(),
   minimumApplied: z.boolean(),
+  /** From the cost, as the customer's contract says; its own way is the cost's. */
+  isByContract: z.boolean().default(false),
   /** Why the line is charged: "asked for", "dangerous goods", "a piece is longer than 2.4 m". */
   rule: z.string(),
   unrounded: z.number(),
@@ -133,6 +136,8 @@ export const PriceOffer = z.object({
     quantity: z.number().int(),
   }),
   despatchDay: Day,
+  /** The customer's contract that made the price; null without one, and for people who may not know costs. */
+  contract: CustomerContract.omit({ note: true }).nullable().default(null),
   trace: z.object({ from: ZoneMatch, to: ZoneMatch, distanceKm: z.number().nullable(), notes: z.array(z.string()) }),
 });
 export type PriceOffer = z.infer<typeof PriceOffer>;

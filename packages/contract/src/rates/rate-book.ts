@@ -2,6 +2,7 @@
 import { calls, post } from '../call.ts';
 import { Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { CustomerContract } from './contract.ts';
 import { RateCard } from './rate-card.ts';
 import { Rate, RateService } from './rate.ts';
 
@@ -38,6 +39,8 @@ export const RateFacts = z.object({
   cards: z.array(RateCard),
   /** Customers with a card of their own. */
   ownCards: z.array(z.object({ customerId: z.number().int(), rateCardId: z.string() })),
+  /** What the customers have agreed on, whenever it counts. */
+  contracts: z.array(CustomerContract.omit({ note: true })).default([]),
   rates: z.array(Rate),
 });
 export type RateFacts = z.infer<typeof RateFacts>;

@@ -2,6 +2,7 @@
 import type { RateFacts } from '../rates/rate-book.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { Rate, RateService } from '../rates/rate.ts';
+import type { Contract } from './contract.ts';
 import { laneKey } from './lane.ts';
 import type { LocationFacts, ZoneFacts } from './zone-match.ts';
 
@@ -10,12 +11,14 @@ export type GrowingBook = {
   services: readonly RateService[];
   cards: { card: RateCard; lanes: Map<string, Map<string, Rate[]>> }[];
   ownCards: Map<number, string>;
+  contracts: Map<number, readonly Contract[]>;
 };
 export const emptyBook = (): GrowingBook => ({
   zones: { zones: new Map(), byPostCode: new Map() },
   services: [],
   cards: [],
   ownCards: new Map(),
+  contracts: new Map(),
 });
 
 /** Only facts of one version belong into one book. */
@@ -24,6 +27,8 @@ export function learn(book: GrowingBook, facts: RateFacts): GrowingBook {
   for (const [postCode, there] of Map.groupBy(facts.locations, (l) => l.postCode))
     book.zones.byPostCode.set(postCode, there);
   for (const { customerId, rateCardId } of facts.ownCards) book.ownCards.set(customerId, rateCardId);
+  for (const [customerId, agreed] of Map.groupBy(facts.contracts, (c) => c.customerId))
+    book.contracts.set(customerId, agreed);
   book.services = facts.services;
   const lanesOf = new Map(book.cards.map(({ card, lanes }) => [card.id, lanes]));
   for (const card of facts.cards) if (!lanesOf.has(card.id)) lanesOf.set(card.id, addCard(book, card));

@@ -3,6 +3,7 @@ import { sum, withTax } from '../money.ts';
 import type { NoPrice, PriceAnswer, PriceLine, PriceOffer, PriceRequest } from '../rates/price.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { RateService } from '../rates/rate.ts';
+import { type Contract, contractOn, soldByContract } from './contract.ts';
 import { type Candidate, type ZoneBook, zonesOf } from './zone-match.ts';
 import { roadKm } from './distance.ts';
 import { type Found, type Lanes, rateFor } from './lane.ts';
@@ -18,6 +19,7 @@ export type RateBook = {
   cards: readonly CardBook[];
   /** Customer → the card of their own. */
   ownCards: ReadonlyMap<number, string>;
+  contracts: ReadonlyMap<number, readonly Contract[]>;
 };
 /** One card that prices by itself, whichever side it is: that of a carrier, or one that is tried. */
 export type OneCard = { id: string; cubicFactor?: number | null };
@@ -85,11 +87,17 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   });
   const over = overCapacity(service, s.freight);
   if (over) return no('overCapacity', over);
-  const { cards, own } = sellCards(s);
-  if (cards.length === 0)
+  const agreed =
+    s.onlyCard || !s.request.customerId ? undefined : contractOn(s.book.contracts.get(s.request.customerId), s.day);
+  const cost = costOf(s, service);
+  const isByCost = agreed !== undefined && agreed.method !== 'RateCard' && typeof cost !== 'string';
+  const { cards, own } = sellCards(s, agreed);
+  if (cards.length === 0 && !isByCost)
     return no('noRateCard', s.onlyCard ? 'This rate card is archived or gone.' : 'There is no rate card to sell by.');
   const notes: string[] = [];
-  const sell = side(s, service, cards, own, notes);
+  const sell = isByCost
+    ? { found: cost.found, lines: soldByContract(cost.lines, agreed, s.gstRate) }
+    : side(s, service, cards, own, notes);
   if (typeof sell === 'string')
     return no(
       sell,
@@ -97,15 +105,10 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
         ? `No rate of ${service.code} is effective on ${s.day} for ${laneOf(s)}.`
         : `${service.code} does not serve ${laneOf(s)}.`,
     );
-  const cost = s.onlyCard
-    ? 'noLane'
-    : side(
-        s,
-        service,
-        s.book.cards.filter((c) => c.card.side === 'Buy' && c.card.isActive && c.card.isDefault),
-        undefined,
-        [],
-      );
+  if (agreed && !isByCost && agreed.method !== 'RateCard')
+    notes.push('The customer’s contract is on what it costs us, and no cost is known here: the rate card serves.');
+  else if (agreed)
+    notes.push(`By the customer’s contract from ${agreed.fromDay}${agreed.toDay ? ` to ${agreed.toDay}` : ''}.`);
   const base = sell.lines[0]!.trace;
   return {
     serviceCode: service.code,
@@ -121,15 +124,32 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
       quantity: s.freight.pieces,
     },
     despatchDay: s.day,
+    contract: agreed && (isByCost || agreed.method === 'RateCard') ? agreed : null,
     trace: { from: base.from, to: base.to, distanceKm, notes },
   };
 }
 
-/** The customer's own card before the one that serves everybody; or the one card that is asked for. */
-function sellCards({ book, request, onlyCard }: Shipment): { cards: CardBook[]; own: string | undefined } {
+const costOf = (s: Shipment, service: RateService) =>
+  s.onlyCard
+    ? 'noLane'
+    : side(
+        s,
+        service,
+        s.book.cards.filter((c) => c.card.side === 'Buy' && c.card.isActive && c.card.isDefault),
+        undefined,
+        [],
+      );
+
+/** The customer's own card, its contract's first, before the one that serves everybody; or the one card that is asked for. */
+function sellCards(
+  { book, request, onlyCard }: Shipment,
+  agreed: Contract | undefined,
+): { cards: CardBook[]; own: string | undefined } {
   const open = book.cards.filter((c) => c.card.isActive);
   if (onlyCard) return { cards: open.filter((c) => c.card.id === onlyCard.id), own: onlyCard.id };
-  const own = request.customerId ? book.ownCards.get(request.customerId) : undefined;
+  const own =
+    (agreed?.method === 'RateCard' && agreed.rateCardId) ||
+    (request.customerId ? book.ownCards.get(request.customerId) : undefined);
   const cards = open
     .filter((c) => c.card.side === 'Sell' && (c.card.isDefault || c.card.id === own))
     .toSorted((a, b) => Number(b.card.id === own) - Number(a.card.id === own));
@@ -210,6 +230,7 @@ function line(
       cubic,
       accumulative: rate.accumulative,
       minimum: rate.minimum,
+      isByContract: false,
       rule: trigger.rule,
       ...worked,
       ...(!s.withBreaks && { breaks: [] }),

@@ -87,6 +87,7 @@ export const aBook = (rates: Rate[], more: Partial<RateBook> = {}): RateBook => 
   services: [aService('ROAD'), fuel],
   cards: [aCard('sell', rates)],
   ownCards: new Map(),
+  contracts: new Map(),
   ...more,
 });
 export const carton = (kg: number, m = 0.1) => ({

@@ -3,13 +3,19 @@ import { useSession } from '@cartage/ui/core.ts';
 import type { PartProps } from '../tabs.tsx';
 import { Accounts } from './accounts.tsx';
 import { CardChoice } from './card-choice.tsx';
+import { Contracts } from './contracts.tsx';
 
 export default function Rates({ customer }: PartProps) {
   const { can } = useSession();
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <CardChoice customerId={customer.id} />
-      {can('Carrier') && <Accounts customerId={customer.id} />}
+      {can('Carrier') && (
+        <div className="grid min-w-0 gap-3">
+          <Contracts customerId={customer.id} />
+          <Accounts customerId={customer.id} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The rates' offers in the words of quoting: cost and sell lines side by side, each with its way. */
 import type { TraceLine } from '@cartage/contract/booking/quote-trace.ts';
 import type { PriceAnswer, PriceLine, PriceOffer, PriceTrace, ZoneMatch } from '@cartage/contract/rates/price.ts';
+import { markupWords } from '@cartage/contract/rating/markup.ts';
 import { DEFAULT_CUBIC_FACTOR } from '@cartage/contract/units.ts';
 import type { CarrierAnswer, CarrierLine, CarrierQuote } from '../carrier.ts';
 
@@ -30,6 +31,7 @@ function quoteOf(offer: PriceOffer): CarrierQuote {
       notes: offer.trace.notes,
       costCard: baseCost?.rateCard.code ?? null,
       sellCard: base?.rateCard.code ?? null,
+      contract: offer.contract && `Customer's contract from ${offer.contract.fromDay}: ${markupWords(offer.contract)}`,
     },
     chargeable: { cubicFactor: base?.cubic.factor ?? DEFAULT_CUBIC_FACTOR, kg: offer.chargeable.chargeableKg },
     lines: sideBySide(offer),
@@ -91,7 +93,8 @@ export function traceOf(line: PriceLine): TraceLine {
   };
 }
 /** Where a freight rate comes from, and what its quantity is. */
-function basis({ from, to, rateCard, reversed, cubic, calculationMethod }: PriceTrace): string[] {
+function basis({ from, to, rateCard, reversed, cubic, calculationMethod, isByContract }: PriceTrace): string[] {
+  if (isByContract) return [`${from.name} → ${to.name}, by the customer's contract`];
   const kg = `${cubic.volumeM3} m³ × ${cubic.factor} = ${cubic.cubicKg} kg ${cubic.decides === 'cubic' ? 'is more than' : 'is not more than'} ${cubic.deadKg} kg dead weight`;
   return [
     `${from.name} → ${to.name}${reversed ? ', the lane served backwards' : ''}, rate card ${rateCard.code}`,

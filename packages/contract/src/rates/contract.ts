@@ -1,0 +1,56 @@
+/** What a customer has agreed to pay for our own freight, from a day to a day: cost plus a percentage or an amount, or a rate card. */
+import { calls, del, get, post } from '../call.ts';
+import { Day, Empty, Guid, Id, text } from '../wire.ts';
+import { z } from '../zod.ts';
+
+export const CONTRACT_METHODS = ['Markup', 'Increase', 'RateCard'] as const;
+const four = (n: number) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-4;
+/** Markup: per cent on each line of the cost. Increase: dollars on the freight of a consignment, tax-exclusive. RateCard: not read. */
+const value = z.number().min(0).max(100_000).refine(four, 'At most four decimals');
+export const CustomerContract = z.object({
+  id: z.string(),
+  customerId: z.number().int(),
+  method: z.enum(CONTRACT_METHODS),
+  value: z.number(),
+  rateCardId: z.string().nullable(),
+  /** Despatch days in the tenant's time zone, the last one included; null: open. */
+  fromDay: Day,
+  toDay: Day.nullable(),
+  note: z.string().nullable(),
+});
+export type CustomerContract = z.infer<typeof CustomerContract>;
+
+export const ContractInput = z
+  .object({
+    id: Guid.nullish(),
+    customerId: Id,
+    method: z.enum(CONTRACT_METHODS),
+    value,
+    rateCardId: Guid.nullish(),
+    fromDay: Day,
+    toDay: Day.nullish(),
+    note: text(400).nullish(),
+  })
+  .superRefine((c, ctx) => {
+    const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (c.toDay && c.toDay < c.fromDay) wrong('toDay', 'A contract cannot end before it begins.');
+    if (c.method === 'RateCard' && (c.id ? c.rateCardId === null : !c.rateCardId))
+      wrong('rateCardId', 'Choose the rate card.');
+  });
+
+/** A percentage on costs and a price tell the cost, so who may not know costs reads none of it. */
+export const contractCalls = calls(
+  'svc-jobs',
+  '/api/rates/contract',
+  { ours: true, staff: true, permission: 'Carrier' },
+  {
+    list: get('customer-contracts', { customerId: Id }, z.object({ items: z.array(CustomerContract) }), {
+      summary: 'What a customer has agreed to pay, the newest first.',
+    }),
+    /** Of a customer one contract counts on a day: another of the same days is refused with 409. */
+    save: post('save-customer-contract', { contract: ContractInput }, CustomerContract, {
+      summary: 'A contract of a customer, new or changed. Bookings keep their prices.',
+    }),
+    remove: del('delete-customer-contract', { id: Guid }, Empty),
+  },
+);

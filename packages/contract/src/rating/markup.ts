@@ -1,0 +1,13 @@
+/** From what freight costs us to what a customer pays (decisions §4), a line at a time; the one home of it. */
+import { round, sum } from '../money.ts';
+
+/** Markup: per cent on each line. Increase: dollars, once a consignment. RateCard: no concern of the cost. */
+export type Markup = { method: 'Markup' | 'Increase' | 'RateCard'; value: number };
+
+export function marked(cost: number, { method, value }: Markup, isFreight: boolean): number {
+  if (method === 'Markup') return round(cost * (1 + value / 100));
+  return method === 'Increase' && isFreight ? sum([cost, round(value)]) : cost;
+}
+/** In the words of a price's breakdown; for those who may know the cost. */
+export const markupWords = ({ method, value }: Markup): string =>
+  method === 'Markup' ? `cost + ${value} %` : method === 'Increase' ? `cost + $${value.toFixed(2)}` : 'own rate card';

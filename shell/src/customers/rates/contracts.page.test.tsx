@@ -1,0 +1,97 @@
+import { conflict } from '@cartage/contract/error.ts';
+import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
+import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
+import { answers, askedOf, aStaffSession, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Contracts } from './contracts.tsx';
+
+const CARD = '0197a000-0000-7000-8000-0000000000c1';
+const key: RateCard = {
+  ...{ id: CARD, code: 'KEY', name: 'Key accounts', description: null },
+  ...{ isActive: true, side: 'Sell' as const, isDefault: false },
+};
+const contract = (more: Partial<CustomerContract> = {}): CustomerContract => ({
+  id: '0197a000-0000-7000-8000-0000000000d1',
+  customerId: 7,
+  method: 'Markup',
+  value: 12,
+  rateCardId: null,
+  fromDay: '2020-01-01',
+  toDay: null,
+  note: 'Signed in Sydney',
+  ...more,
+});
+let items: CustomerContract[];
+beforeEach(() => {
+  items = [];
+  answers(contractCalls.list, () => ({ items }));
+  answers(rateCardCalls.list, () => listOf(key));
+  answers(contractCalls.save, ({ contract: { id, toDay, rateCardId, note, ...asked } }) => {
+    const made = contract({ ...asked, toDay: toDay ?? null, rateCardId: rateCardId ?? null, note: note ?? null });
+    items = [made];
+    return made;
+  });
+});
+const page = (session = aStaffSession()) => renderPage(<Contracts customerId={7} />, { session });
+
+test('contracts are read in words, with the days they count', async () => {
+  items = [
+    contract(),
+    contract({ id: '2', method: 'Increase', value: 4.5, fromDay: '2018-01-01', toDay: '2018-12-31' }),
+    contract({ id: '3', method: 'RateCard', rateCardId: CARD, fromDay: '2999-01-01' }),
+  ];
+  page();
+  const rows = within(await screen.findByRole('table', { name: 'Contracts' })).getAllByRole('row');
+  await waitFor(() => expect(rows[3]).toHaveTextContent('Key accounts'));
+  expect(rows[1]).toHaveTextContent(/cost \+ 12 %.*open.*Counts.*Signed in Sydney/);
+  expect(rows[2]).toHaveTextContent(/cost \+ \$4\.50.*Over/);
+  expect(rows[3]).toHaveTextContent('To come');
+});
+test('a contract is made: a percentage, or a card, whose value is none', async () => {
+  const { user } = page();
+  await user.click(await screen.findByRole('button', { name: 'New contract' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New contract' }));
+  await user.type(await dialog.findByLabelText(/^Percentage/), '12.5');
+  await user.click(dialog.getByRole('button', { name: 'Save contract' }));
+  expect(await screen.findByText('cost + 12.5 %')).toBeVisible();
+  expect(askedOf(contractCalls.save)).toMatchObject([{ contract: { customerId: 7, method: 'Markup', value: 12.5 } }]);
+  await user.click(screen.getByRole('button', { name: 'New contract' }));
+  const second = within(await screen.findByRole('dialog', { name: 'New contract' }));
+  await user.selectOptions(second.getByLabelText(/^The customer pays/), 'A rate card of its own');
+  await user.selectOptions(await second.findByLabelText(/^Rate card/), 'Key accounts');
+  await user.click(second.getByRole('button', { name: 'Save contract' }));
+  await waitFor(() =>
+    expect(askedOf(contractCalls.save).at(-1)).toMatchObject({
+      contract: { method: 'RateCard', value: 0, rateCardId: CARD },
+    }),
+  );
+});
+test('days that another contract has are told in the dialog, and nothing is lost', async () => {
+  const why = 'Another contract of this customer counts from 2026-01-01 on. End it first.';
+  refuses(contractCalls.save, conflict('contract.overlaps', why, ['contract.fromDay', 'contract.toDay']));
+  const { user } = page();
+  await user.click(await screen.findByRole('button', { name: 'New contract' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New contract' }));
+  await user.type(await dialog.findByLabelText(/^Percentage/), '12');
+  await user.click(dialog.getByRole('button', { name: 'Save contract' }));
+  expect((await dialog.findAllByText(why))[0]).toBeVisible();
+  expect(dialog.getByLabelText(/^Percentage/)).toHaveValue(12);
+});
+test('deleting one is asked for once more', async () => {
+  items = [contract()];
+  answers(contractCalls.remove, () => {
+    items = [];
+    return undefined;
+  });
+  const { user } = page();
+  await user.click(await screen.findByRole('button', { name: 'Delete the contract from 2020-01-01' }));
+  expect(askedOf(contractCalls.remove)).toEqual([]);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete contract' }));
+  expect(await screen.findByText('No contract')).toBeVisible();
+});
+test('who may only look changes nothing', async () => {
+  items = [contract()];
+  page(aStaffSession({ permissions: ['Carrier.View'] }));
+  expect(await screen.findByText('cost + 12 %')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,123 @@
+/** What the customer has agreed to pay for freight by the own fleet, from a day to a day. */
+import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { markupWords } from '@cartage/contract/rating/markup.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  Confirm,
+  Day,
+  EmptyState,
+  ErrorState,
+  SkeletonRows,
+  useCall,
+  useFormat,
+  useSend,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { Table, type Column } from '@cartage/ui/data.ts';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ContractDialog } from './contract.form.tsx';
+
+export function Contracts({ customerId }: { customerId: number }) {
+  const manages = useSession().can('Carrier.Manage');
+  const today = useFormat().today();
+  const found = useCall(contractCalls.list, { customerId });
+  const cards = useCall(rateCardCalls.list, { maxResultCount: 200 });
+  const [open, setOpen] = useState<CustomerContract | 'new'>();
+  const [leaving, setLeaving] = useState<CustomerContract>();
+  const remove = useSend(contractCalls.remove, {
+    success: 'Contract deleted',
+    onDone: () => setLeaving(undefined),
+  });
+  const cardName = (id: string | null) => cards.data?.items.find((c) => c.id === id)?.name ?? 'a rate card';
+  const termsOf = (c: CustomerContract) => (c.method === 'RateCard' ? cardName(c.rateCardId) : markupWords(c));
+  const columns: Column<CustomerContract>[] = [
+    { key: 'terms', title: 'It pays', cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
+    { key: 'fromDay', title: 'From', cell: (c) => <Day day={c.fromDay} weekday={false} />, text: (c) => c.fromDay },
+    {
+      key: 'toDay',
+      title: 'To',
+      cell: (c) => <Day day={c.toDay} weekday={false} empty="open" />,
+      text: (c) => c.toDay ?? '',
+    },
+    { key: 'state', title: 'State', cell: (c) => <State of={c} today={today} /> },
+    { key: 'note', title: 'Note', cell: (c) => c.note, text: (c) => c.note ?? '' },
+  ];
+  const add = (
+    <Button size="sm" icon={<Plus />} onClick={() => setOpen('new')}>
+      New contract
+    </Button>
+  );
+  const isEmpty = found.data?.items.length === 0;
+  return (
+    <Card
+      flush
+      title="Contracts"
+      note="before any card, on the days they count"
+      action={manages && !!found.data?.items.length && add}
+    >
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonRows rows={2} />
+      ) : isEmpty ? (
+        <EmptyState
+          title="No contract"
+          text="Without one the rate card prices this customer’s freight."
+          action={manages && add}
+        />
+      ) : (
+        <div className="p-3">
+          <Table
+            label="Contracts"
+            columns={columns}
+            rows={found.data.items}
+            rowId={(c) => c.id}
+            rowActions={(c) =>
+              manages && (
+                <>
+                  <Button size="table" variant="outline" icon={<Pencil />} onClick={() => setOpen(c)}>
+                    Edit
+                  </Button>
+                  <Button
+                    size="table"
+                    variant="ghost"
+                    icon={<Trash2 />}
+                    aria-label={`Delete the contract from ${c.fromDay}`}
+                    onClick={() => setLeaving(c)}
+                  />
+                </>
+              )
+            }
+          />
+        </div>
+      )}
+      {open && (
+        <ContractDialog
+          customerId={customerId}
+          today={today}
+          {...(open !== 'new' && { contract: open })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {leaving && (
+        <Confirm
+          title={`Delete the contract from ${leaving.fromDay}?`}
+          text="New prices go by the rate card. Quotes and bookings keep theirs. To end it on a day instead, edit its last day."
+          act="Delete contract"
+          destructive
+          busy={remove.isPending}
+          onYes={() => void remove.send({ id: leaving.id })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+function State({ of: { fromDay, toDay }, today }: { of: CustomerContract; today: string }) {
+  if (toDay !== null && toDay < today) return <Badge>Over</Badge>;
+  return fromDay > today ? <Badge tone="info">To come</Badge> : <Badge tone="ok">Counts</Badge>;
+}

@@ -1,0 +1,41 @@
+import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
+import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { RATES } from '../carriers/recorded-rates.fixture.ts';
+import { startQuoting } from './quoting.fixture.ts';
+
+const { svc, quoted } = startQuoting();
+const ACME = 7;
+const contract = {
+  ...{ id: 'c1', customerId: ACME, method: 'Markup' as const, value: 12, rateCardId: null },
+  ...{ fromDay: '2026-07-01', toDay: null },
+};
+beforeAll(() => svc.answers(rateBookCalls.facts, () => ({ ...RATES, contracts: [contract] })));
+const road = async (customerId: number | null) =>
+  (await quoted(aStaff(), { customer: { customerId } })).quotes.find(
+    (q) => q.carrier.code === 'FLEET' && q.service.code === 'ROAD',
+  )!;
+
+test('a customer with a contract is quoted by it, and the breakdown says so to each in what they may know', async () => {
+  const q = await road(ACME);
+  expect(q.carrierCost!.freightExGst).toBe(490.6);
+  expect(q.customerCost).toMatchObject({ freightExGst: 549.47, additionalExGst: 82.42 });
+  expect(q.carrierTrace!.notes).toContain("Customer's contract from 2026-07-01: cost + 12 %");
+  expect(q.trace!.notes).toContain('By the customer’s contract from 2026-07-01.');
+  const theirs = await quoted(aCustomerUser(ACME, ['Booking.View', 'Booking.Manage']));
+  const same = theirs.quotes.find((t) => t.service.code === 'ROAD')!;
+  expect(same.customerCost.freightExGst).toBe(549.47);
+  expect(JSON.stringify(same)).not.toMatch(/12 %|490\.6/);
+});
+test('it goes before the fleet’s own terms, and after those that were agreed on with this account', async () => {
+  const { items } = await svc.as(aStaff()).call(carrierAccountCalls.list, { filter: "code eq 'FLEET'" });
+  const save = (more: object) =>
+    svc.as(aStaff()).call(carrierAccountCalls.save, { carrierAccount: { ...items[0]!, ...more } });
+  await save({ pricing: { method: 'Markup', value: 50 } });
+  expect((await road(ACME)).customerCost.freightExGst).toBe(549.47);
+  expect((await road(null)).customerCost.freightExGst).toBe(735.9);
+  await save({
+    customers: [{ customerId: ACME, isOwn: true, isActive: true, pricing: { method: 'Increase', value: 1 } }],
+  });
+  expect((await road(ACME)).customerCost.freightExGst).toBe(491.6);
+});
