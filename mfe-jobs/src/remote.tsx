@@ -9,6 +9,7 @@ export default defineRemote({
   '/jobs/:id': page(() => import('./jobs/job.page.tsx')),
   '/carriers/zones': page(() => import('./zones/zones.page.tsx')),
   '/carriers/rates': page(() => import('./rates/rate-cards.page.tsx')),
+  '/carriers/rates/services': page(() => import('./rates/services.page.tsx')),
   '/carriers/rates/:id': page(() => import('./rates/rate-card.page.tsx')),
   '/drive': page(() => import('./drive/drive.page.tsx'), { hideNavigation: true }),
 });

@@ -5,6 +5,7 @@ import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
+import { keptServiceCalls } from '@cartage/contract/rates/rate-service.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
@@ -66,6 +67,7 @@ const zone = async () => {
   const zoneLocation = [{ postCode: '2000', suburb: 'Sydney', countryCode: 'AU' }];
   return { zone: { headportid, parentid: parent.id, zoneLocation } };
 };
+const SERVICE = 'POST /api/rates/service/save-rate-service';
 const CONTRACT = 'POST /api/rates/contract/save-customer-contract';
 const contract = async () => {
   const code = `K${++drivers}`;
@@ -77,6 +79,7 @@ const contract = async () => {
 walkSaves(svc, {
   given: {
     [CONTRACT]: contract,
+    [SERVICE]: () => ({ service: { code: `SV${++drivers}`, isAdditional: true, rule: 'LongerThan' as const } }),
     'POST /api/jobs/zone/zone': zone,
     'PUT /api/jobs/zone/zone': zone,
     'POST /api/jobs/job/job': job,
@@ -93,6 +96,7 @@ walkSaves(svc, {
     'PUT /api/drivers/driver/driver': { 'driver.currentvehicle': currentVehicle },
   },
   readAs: {
+    [SERVICE]: async (_sent, answered) => (await call()(keptServiceCalls.kept, {})).find((s) => s.id === answered),
     [CONTRACT]: async ({ contract: { customerId } }) => (await call()(contractCalls.list, { customerId })).items[0],
   },
   notKept: {

@@ -12,6 +12,7 @@ import { proofPolicyRoutes } from './proof/proof.routes.ts';
 import { priceRoutes } from './rates/price.routes.ts';
 import { rateBookRoutes } from './rates/rate-book.routes.ts';
 import { rateQuoteRoutes } from './rates/quote.routes.ts';
+import { keptServiceRoutes } from './rate-service/rate-service.routes.ts';
 import { rateCardRoutes, rateRoutes, rateServiceRoutes } from './rates/rate-card.routes.ts';
 import { starterConsumers } from './rates/starter.consumers.ts';
 import { tariffRoutes } from './tariff/tariff.routes.ts';
@@ -45,6 +46,7 @@ export const jobsService = defineService({
     rateCardRoutes,
     contractRoutes,
     rateServiceRoutes,
+    keptServiceRoutes,
     rateRoutes,
     rateQuoteRoutes,
     priceRoutes,

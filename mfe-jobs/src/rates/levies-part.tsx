@@ -7,6 +7,7 @@ import { LevyAmount } from './levy-amount.tsx';
 import { LevyDialog } from './levy-dialog.tsx';
 import { METHOD_WORDS } from './method-words.ts';
 import { asTyped } from './rows.ts';
+import { ruleWords } from './rule-words.ts';
 import { SaveFoot } from './save-foot.tsx';
 import type { DraftWork } from './use-draft.ts';
 
@@ -92,24 +93,4 @@ export function LeviesPart({ tariff, draft, manages }: Props) {
       )}
     </>
   );
-}
-function ruleWords({ rule, threshold }: RateService): string {
-  switch (rule) {
-    case 'Always':
-      return 'Always';
-    case 'DangerousGoods':
-      return 'With dangerous goods';
-    case 'Residential':
-      return 'To or from a home';
-    case 'Onforwarding':
-      return 'In an on-forwarding zone';
-    case 'LongerThan':
-      return `A piece over ${threshold ?? 0} m long`;
-    case 'HeavierThan':
-      return `A loose piece over ${threshold ?? 0} kg`;
-    case 'LargerThan':
-      return `A piece over ${threshold ?? 0} m³`;
-    case 'OnRequest':
-      return 'When asked for';
-  }
 }

@@ -2,7 +2,7 @@
 import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
 import { Badge, Button, useNavigate, useSession } from '@cartage/ui/core.ts';
 import { type Column, ListPage, optionsFilter, TwoLines, yesNoFilter } from '@cartage/ui/data.ts';
-import { MapPinned, Plus } from 'lucide-react';
+import { Layers, MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CardDialog } from './card-dialog.tsx';
 
@@ -67,6 +67,7 @@ export default function RateCardsPage() {
         active: yesNoFilter('In use', 'isActive'),
       }}
       actions={[
+        { label: 'Services', icon: <Layers />, to: '/carriers/rates/services' },
         { label: 'Zones', icon: <MapPinned />, to: '/carriers/zones' },
         {
           label: 'New rate card',

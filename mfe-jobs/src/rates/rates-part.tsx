@@ -46,7 +46,10 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
     [names],
   );
   const onCell = useCallback((row?: GridRow, column?: Column) => setCell({ row, column }), []);
-  const freight = tariff.services.filter((s) => !s.isAdditional);
+  // One that is switched off is shown while it has rates here.
+  const freight = tariff.services.filter(
+    (s) => !s.isAdditional && (s.isActive || s.rateCount > 0 || s.code === service),
+  );
   const changed = all.filter(isChanged).length;
   const add = () => setLane(newLane(service, day, tariff.rateCard.id));
   return (
@@ -56,7 +59,11 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
           label="Service"
           value={service}
           onChange={onService}
-          segments={freight.map((s) => ({ value: s.code, label: s.name, count: s.rateCount }))}
+          segments={freight.map((s) => ({
+            value: s.code,
+            label: s.isActive ? s.name : `${s.name} (off)`,
+            count: s.rateCount,
+          }))}
         />
         <Choice aria-label="From zone" className="w-44" value={from} onChange={(e) => setFrom(e.target.value)}>
           <option value="">From all zones</option>

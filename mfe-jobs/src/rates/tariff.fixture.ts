@@ -54,6 +54,7 @@ const service = (
   levyOn: 'Freight',
   maxWeightKg: null,
   maxVolumeM3: null,
+  isActive: true,
   rateCount: 2,
   ...more,
 });

@@ -48,6 +48,7 @@ import './communication/comment.ts';
 import './communication/mention.ts';
 import './rates/contract.ts';
 import './rates/rate-card.ts';
+import './rates/rate-service.ts';
 import './rates/rate.ts';
 import './rates/tariff.ts';
 import './rates/zone.ts';

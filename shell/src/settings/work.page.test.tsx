@@ -45,6 +45,7 @@ beforeEach(() => {
       levyOn: 'Freight' as const,
       maxWeightKg: null,
       maxVolumeM3: null,
+      isActive: true,
     },
   ]);
   answers(lookupCalls.packageTypes, () => [{ id: 'Pallet', name: 'Pallet', description: 'On a pallet' }]);

@@ -55,7 +55,11 @@ export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<R
     ...new Set(asked.flatMap((r) => [postCodeKey(r.from.postCode), postCodeKey(r.to.postCode)])),
   ]);
   const services = await held.part('services', () =>
-    ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code)),
+    ctx.db
+      .select()
+      .from(rateServices)
+      .where(eq(rateServices.isActive, true))
+      .orderBy(asc(rateServices.sequence), asc(rateServices.code)),
   );
   const customers = [...new Set(asked.flatMap((r) => (r.customerId ? [r.customerId] : [])))];
   const own = await loadOwn(ctx, held, customers);

@@ -78,7 +78,12 @@ async function visibleCard(ctx: Ctx, id: string) {
 }
 
 export const rateServiceRoutes = routes(rateServiceCalls, {
-  list: (ctx) => ctx.db.select().from(rateServices).orderBy(asc(rateServices.sequence), asc(rateServices.code)),
+  list: (ctx) =>
+    ctx.db
+      .select()
+      .from(rateServices)
+      .where(eq(rateServices.isActive, true))
+      .orderBy(asc(rateServices.sequence), asc(rateServices.code)),
 });
 
 export const rateRoutes = routes(rateCalls, {

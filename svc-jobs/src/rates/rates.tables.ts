@@ -36,6 +36,7 @@ export const rateServices = jobs.table('rate_services', {
   levyOn: text('levy_on').$type<RateService['levyOn']>().notNull(),
   maxWeightKg: decimal4('max_weight_kg'),
   maxVolumeM3: decimal4('max_volume_m3'),
+  isActive: boolean('is_active').notNull(),
 });
 export const rates = jobs.table('rates', {
   id: uuid('id').primaryKey(),

@@ -16,6 +16,7 @@ const service = (code: string, name: string, sequence: number, more: Partial<Ser
   levyOn: 'Freight',
   maxWeightKg: null,
   maxVolumeM3: null,
+  isActive: true,
   ...more,
 });
 type Charge = { method: RateDetail['rateType']; value: number; basic?: number; minimum?: number };

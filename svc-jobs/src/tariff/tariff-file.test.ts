@@ -88,6 +88,7 @@ const service = (code: string, isAdditional: boolean) => ({
   levyOn: 'Freight' as const,
   maxWeightKg: null,
   maxVolumeM3: null,
+  isActive: true,
 });
 const sell = {
   id: 'sell',

@@ -50,6 +50,8 @@ export const RateService = z.object({
   /** The most that one consignment may weigh and measure; null: no limit. */
   maxWeightKg: z.number().nullable(),
   maxVolumeM3: z.number().nullable(),
+  /** One that is switched off has no price; its rates stay where they are. */
+  isActive: z.boolean().default(true),
 });
 export type RateService = z.infer<typeof RateService>;
 

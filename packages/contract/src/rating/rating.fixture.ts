@@ -21,6 +21,7 @@ export const aService = (code: string, more: Partial<RateService> = {}): RateSer
   levyOn: 'Freight',
   maxWeightKg: null,
   maxVolumeM3: null,
+  isActive: true,
   ...more,
 });
 let ids = 0;

@@ -1,0 +1,122 @@
+/** The services that freight is sold by and the surcharges that come on top: what they are, and whether they are sold. */
+import { keptServiceCalls } from '@cartage/contract/rates/rate-service.ts';
+import type { RateService } from '@cartage/contract/rates/rate.ts';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  Page,
+  SkeletonRows,
+  useCall,
+  useSearchParams,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { type Column, SegmentedControl, Table, TwoLines } from '@cartage/ui/data.ts';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ruleWords } from './rule-words.ts';
+import { ServiceDialog } from './service-dialog.tsx';
+
+const limits = ({ maxWeightKg, maxVolumeM3 }: RateService) =>
+  [maxWeightKg !== null && `${maxWeightKg.toLocaleString('en-AU')} kg`, maxVolumeM3 !== null && `${maxVolumeM3} m³`]
+    .filter(Boolean)
+    .join(' · ') || 'none';
+const factor = ({ cubicFactor }: RateService) => (cubicFactor === null ? '250' : String(cubicFactor));
+const common: Column<RateService>[] = [
+  {
+    key: 'code',
+    title: 'Code',
+    cell: (s) => <span className="mono text-xs">{s.code}</span>,
+    text: (s) => s.code,
+    fixed: true,
+  },
+  {
+    key: 'name',
+    title: 'Name',
+    cell: (s) => <TwoLines top={s.name} below={s.description ?? ''} />,
+    text: (s) => s.name,
+  },
+];
+const state: Column<RateService> = {
+  key: 'isActive',
+  title: 'State',
+  cell: (s) => (s.isActive ? <Badge tone="ok">Sold</Badge> : <Badge>Switched off</Badge>),
+  text: (s) => (s.isActive ? 'Sold' : 'Switched off'),
+};
+const FREIGHT: Column<RateService>[] = [
+  ...common,
+  { key: 'cubicFactor', title: 'kg/m³', right: true, cell: factor, text: factor },
+  { key: 'limits', title: 'At most', right: true, cell: limits, text: limits },
+  state,
+];
+const EXTRAS: Column<RateService>[] = [
+  ...common,
+  { key: 'rule', title: 'Charged', cell: ruleWords, text: ruleWords },
+  state,
+];
+
+export default function ServicesPage() {
+  const manages = useSession().can('Carrier.Manage');
+  const [address, setAddress] = useSearchParams();
+  const part = address.get('part') === 'surcharges' ? 'surcharges' : 'freight';
+  const found = useCall(keptServiceCalls.kept, {});
+  const [editing, edit] = useState<RateService | 'new'>();
+  const of = (isAdditional: boolean) => (found.data ?? []).filter((s) => s.isAdditional === isAdditional);
+  const isExtra = part === 'surcharges';
+  return (
+    <Page
+      title="Services"
+      crumbs={[
+        { label: 'Carriers', to: '/carriers' },
+        { label: 'Rate cards', to: '/carriers/rates' },
+      ]}
+      sub="What rates are kept for. What each costs stands on the rate cards."
+      actions={[
+        {
+          label: isExtra ? 'New surcharge' : 'New service',
+          icon: <Plus />,
+          primary: true,
+          permission: 'Carrier.Manage',
+          onClick: () => edit('new'),
+        },
+      ]}
+    >
+      <SegmentedControl
+        label="Kind"
+        value={part}
+        onChange={(value) => setAddress({ part: value }, { replace: true })}
+        segments={[
+          { value: 'freight', label: 'Freight', count: of(false).length },
+          { value: 'surcharges', label: 'Surcharges and levies', count: of(true).length },
+        ]}
+      />
+      {found.isError && !found.data ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <Table
+          label={isExtra ? 'Surcharges and levies' : 'Freight services'}
+          columns={isExtra ? EXTRAS : FREIGHT}
+          rows={of(isExtra)}
+          rowId={(s) => s.id}
+          rowActions={(s) =>
+            manages && (
+              <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(s)}>
+                Edit
+                <span className="sr-only"> {s.name}</span>
+              </Button>
+            )
+          }
+        />
+      )}
+      {editing && (
+        <ServiceDialog
+          isAdditional={isExtra}
+          {...(editing !== 'new' && { service: editing })}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
