@@ -40,7 +40,8 @@ walkSaves(svc, {
       ui: { accent: '#3451d1' },
       customer: { start: 1, end: 999, prefix: 'C', postfix: '', format: '00000', maxLength: 12 },
       email: { fromAddress: 'freight@harbour.test' },
-      ldap: { url: 'ldaps://directory.test' },
+      ldap: { url: 'ldaps://directory.test', filter: '(mail={email})' },
+      oidc: { issuer: 'https://login.harbour.test' },
       payment: { link: 'https://pay.harbour.test' },
       embed: { sites: ['https://shop.example.com'] },
       currency: { baseCurrency: 'AUD', factors: [{ currency: 'USD', factor: 1.5 }] },
@@ -133,6 +134,7 @@ walkSaves(svc, {
     'PUT /api/core/tenantsettings/updateallsettings': {
       'email.smtpPassword': 'a secret, which no call answers',
       'ldap.password': 'a secret, which no call answers',
+      'oidc.clientSecret': 'a secret, which no call answers',
       'braintree.privateKey': 'a secret, which no call answers',
     },
     'PUT /api/core/user/updateUserPermissions': { id: 'says whose rights they are' },

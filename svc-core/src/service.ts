@@ -1,12 +1,15 @@
 import { defineService } from '@cartage/server/service.ts';
+import { createOutgoing } from '@cartage/server/outgoing.ts';
 import { createSeal } from '@cartage/server/seal.ts';
 import { apiKeyRoutes, tokenRoutes } from './api-key/api-key.routes.ts';
 import { assetRoutes } from './asset/asset.routes.ts';
 import { authRoutes, impersonateRoutes, keyRoutes } from './auth/auth.routes.ts';
 import { authKeys, authKeysFrom } from './auth/keys.ts';
 import { signInLimit } from './auth/limits.ts';
+import { outgoing, providers } from './auth/oidc-provider.ts';
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkey.routes.ts';
 import { secondFactorAdminRoutes, secondFactorRoutes } from './auth/second-factor.routes.ts';
+import { whoVouchesRoutes } from './auth/who-vouches.routes.ts';
 import { documentConsumers } from './document/document.consumers.ts';
 import { documentFileRoutes, documentRoutes } from './document/document.routes.ts';
 import { CoreConfig } from './config.ts';
@@ -63,6 +66,7 @@ export const coreService = defineService({
     tenantSettingsRoutes,
     guestSettingsRoutes,
     settingsRoutes,
+    whoVouchesRoutes,
     featureRoutes,
     sidebarLinkRoutes,
     userRoutes,
@@ -85,6 +89,8 @@ export const coreService = defineService({
     signInLimit.is(running.config.SIGN_IN_LIMIT),
     hub.is(await createHub(running.kv)),
     systemCtx.is(running.systemCtx),
+    outgoing.is(createOutgoing(running.config.OUTGOING_NETWORKS)),
+    providers.is(new Map()),
     settingsSeal.is(createSeal(running.config.CARTAGE_SECRET, 'settings')),
   ],
   background: [

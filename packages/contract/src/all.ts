@@ -24,6 +24,7 @@ import './core/tenant.ts';
 import './core/access.ts';
 import './core/user-rights.ts';
 import './core/user.ts';
+import './core/who-vouches.ts';
 import './booking/guest.ts';
 import './booking/insurance.ts';
 import './booking/quote.ts';

@@ -135,13 +135,14 @@ export async function registerAuth(
       ended.set(token, Date.now() + ACCESS_MS);
       throw unauthorized(ENDED);
     }
+    const permissions = record.vouched?.sessions.includes(sid) ? record.vouched.permissions : record.permissions;
     return {
       kind: 'user',
       userId: claims.user,
       userName: record.name,
       customerId: record.customerId,
       driverId: record.driverId,
-      permissions: new Set(scope ? record.permissions.filter((p) => scope.includes(p)) : record.permissions),
+      permissions: new Set(scope ? permissions.filter((p) => scope.includes(p)) : permissions),
       impersonator: claims.impersonator ?? null,
     };
   };

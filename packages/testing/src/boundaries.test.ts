@@ -25,7 +25,7 @@ const HOMES: Record<string, readonly string[]> = {
   ioredis: ['server', 'deploy', 'testing', 'bench'],
   pg: ['server', 'testing', 'deploy', 'bench'],
   zod: ['contract'],
-  undici: ['gateway', 'bench'],
+  undici: ['gateway', 'bench', 'server'],
   'react-router': ['ui', 'shell'],
   '@fastify/jwt': ['server', 'svc-core'],
   pdfkit: ['paper', 'svc-finance'],
@@ -87,6 +87,8 @@ test('a library with one home is imported nowhere else', () => {
 const ONE_FILE = [
   '@node-rs/argon2',
   'nodemailer',
+  'ldapts',
+  'openid-client',
   'liquidjs',
   'sanitize-html',
   'pdfkit',

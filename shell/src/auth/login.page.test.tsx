@@ -1,4 +1,5 @@
-import { fixedSession, renderPage } from '@cartage/testing/page.tsx';
+import { authCalls } from '@cartage/contract/core/auth.ts';
+import { answers, fixedSession, renderPage } from '@cartage/testing/page.tsx';
 import { FixedTenant } from '@cartage/ui/core.ts';
 import { screen, waitFor } from '@testing-library/react';
 import LoginPage from './login.page.tsx';
@@ -155,4 +156,27 @@ test('a second step that took too long begins again with the password', async ()
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
+});
+test('a provider of the company has its button, which leads there and back to where they wanted to go', async () => {
+  const provider = (id: string, name: string, type: string) => ({
+    id,
+    name,
+    type,
+    signinUrl: `http://localhost/api/auth/signin/${id}`,
+    callbackUrl: `http://localhost/api/auth/callback/${id}`,
+  });
+  answers(authCalls.providers, () => ({
+    credentials: provider('credentials', 'Email and password', 'credentials'),
+    oidc: provider('oidc', 'Harbour login', 'oauth'),
+  }));
+  const { user } = login('/auth/login?callbackUrl=%2Fcustomers');
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Harbour login' }));
+  await waitFor(() => expect(attempts).toEqual([{ callbackUrl: 'http://localhost/customers' }]));
+});
+test.each([
+  ['ProviderUnknown', /have no account here/],
+  ['DirectoryDown', /directory does not answer/],
+])('what a provider or directory said is told in words: %s', (error, words) => {
+  login(`/auth/login?error=${error}`);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
 });

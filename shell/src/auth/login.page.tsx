@@ -9,6 +9,7 @@ import {
   Strip,
   useNavigate,
   useSearchParams,
+  useCall,
   useClient,
   useSession,
   useSessionClient,
@@ -16,8 +17,9 @@ import {
   useWords,
 } from '@cartage/ui/core.ts';
 import { SECOND_FACTOR } from '@cartage/contract/core/second-factor.ts';
+import { authCalls, OIDC } from '@cartage/contract/core/auth.ts';
 import { PASSKEY, passkeySignInCalls } from '@cartage/contract/core/passkey.ts';
-import { CircleAlert, Info, KeyRound } from 'lucide-react';
+import { CircleAlert, Info, KeyRound, LogIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { askPasskey, hasPasskeys } from './passkeys.ts';
@@ -29,6 +31,11 @@ const ERRORS = [
   'CredentialsSignin',
   'SecondFactorWrong',
   'PasskeyWrong',
+  'ProviderDown',
+  'ProviderRefused',
+  'ProviderExpired',
+  'ProviderUnknown',
+  'DirectoryDown',
   'SecondFactorLocked',
   'SecondFactorExpired',
   'AccountLocked',
@@ -53,6 +60,8 @@ export default function LoginPage() {
   const [email, setEmail] = useState(''),
     [password, setPassword] = useState(''),
     [busy, setBusy] = useState(false);
+  // Without an answer the page has the own sign-in, as ever.
+  const providers = useCall(authCalls.providers, {}, { staleMs: 60_000 });
   const asked = params.get('error') ?? undefined;
   const [isHalf, setHalf] = useState(asked === HALF);
   const [error, setError] = useState(asked === HALF ? undefined : asked);
@@ -106,6 +115,17 @@ export default function LoginPage() {
     if (!options) return setError('NoResponse');
     const credential = await askPasskey(options);
     if (credential) await enter(PASSKEY, { credential: JSON.stringify(credential) });
+  };
+  const provider = providers.data?.[OIDC];
+  const goToProvider = async () => {
+    setBusy(true);
+    await session
+      .signIn(OIDC, { callbackUrl: new URL(back, window.location.origin).href })
+      .catch((e: unknown) => {
+        logClient('error', 'CLIENT_FETCH_ERROR', e);
+        setError('NoResponse');
+      })
+      .finally(() => setBusy(false));
   };
   const passkey = hasPasskeys() && (
     <Button variant="outline" icon={<KeyRound />} className="h-10 w-full" onClick={() => void usePasskey()}>
@@ -175,6 +195,17 @@ export default function LoginPage() {
             {t('submit')}
           </Button>
         </form>
+      )}
+      {provider && !isHalf && (
+        <Button
+          variant="outline"
+          icon={<LogIn />}
+          className="h-10 w-full"
+          disabled={busy}
+          onClick={() => void goToProvider()}
+        >
+          {t('provider', { name: provider.name })}
+        </Button>
       )}
       {passkey}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-table text-muted">

@@ -59,6 +59,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Money',
     'Mail',
     'Security',
+    'Sign-in',
     'Features',
     'Sidebar links',
     'Words',

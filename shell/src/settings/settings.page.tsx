@@ -16,6 +16,7 @@ import { Mail } from './tenant/mail.tsx';
 import { MoneySettings } from './tenant/money.tsx';
 import { Numbering } from './tenant/numbering.tsx';
 import { Security } from './tenant/security.tsx';
+import { SignIn } from './tenant/sign-in.tsx';
 import { Units } from './unit/units.tsx';
 import { Users } from './users.tsx';
 import { Words } from './words.tsx';
@@ -48,6 +49,7 @@ export default function SettingsPage() {
             { value: 'money', label: 'Money', hidden: !wording, content: wording && <MoneySettings /> },
             { value: 'mail', label: 'Mail', hidden: !wording, content: wording && <Mail /> },
             { value: 'security', label: 'Security', hidden: !wording, content: wording && <Security /> },
+            { value: 'signin', label: 'Sign-in', hidden: !wording, content: wording && <SignIn /> },
             { value: 'features', label: 'Features', hidden: !features, content: features && <Features /> },
             { value: 'links', label: 'Sidebar links', hidden: !wording, content: wording && <Links /> },
             { value: 'words', label: 'Words', hidden: !wording, content: wording && <Words /> },

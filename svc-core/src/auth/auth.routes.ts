@@ -1,5 +1,5 @@
 /** `/api/auth/*` as a next-auth 4 client expects it (shell.txt §7-8): bare answers, absolute urls, failures in the url. */
-import { authCalls, CREDENTIALS, impersonateCalls, keyCalls } from '@cartage/contract/core/auth.ts';
+import { authCalls, CREDENTIALS, impersonateCalls, keyCalls, OIDC } from '@cartage/contract/core/auth.ts';
 import { unauthorized } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -11,8 +11,10 @@ import { PASSKEY } from '@cartage/contract/core/passkey.ts';
 import { SECOND_FACTOR } from '@cartage/contract/core/second-factor.ts';
 import { clearPending, setPending } from './pending.ts';
 import { originOf } from '@cartage/server/origin.ts';
+import { beginAt, type CameBack, comeBack } from './oidc-sign-in.ts';
 import { safeReturn } from './origin.ts';
 import { systemCtx } from '../system.ts';
+import { settingsOf } from '../tenant/tenant.store.ts';
 import { publishAccess } from '../user/access.ts';
 import { currentSession, readSession, replaceSession } from './session.ts';
 import { endSession, findSession } from './session.store.ts';
@@ -31,6 +33,11 @@ const provider = (ctx: Ctx, id: string, name: string, type = 'credentials') => (
   signinUrl: path(ctx, `/api/auth/signin/${id}`),
   callbackUrl: path(ctx, `/api/auth/callback/${id}`),
 });
+/** The tenant's own, where there is one. */
+async function ownProvider(ctx: Ctx): Promise<Record<string, ReturnType<typeof provider>>> {
+  const { oidc } = await settingsOf(ctx);
+  return oidc.isEnabled ? { [OIDC]: provider(ctx, OIDC, oidc.name || new URL(oidc.issuer).hostname, 'oauth') } : {};
+}
 /** A pair of another tenant is none of ours. */
 const csrfKey = (ctx: Ctx) => `${authKeys(ctx).csrf}:${ctx.tenantId}`;
 const holds = (ctx: Ctx, token: string | undefined) => csrfHolds(csrfCookie(ctx.request!), token, csrfKey(ctx));
@@ -66,22 +73,35 @@ export const authRoutes = routes(authCalls, {
     setCsrfCookie(ctx.reply!, ctx.request!, made.cookie);
     return { csrfToken: made.token };
   },
-  providers: (ctx) => ({
+  providers: async (ctx) => ({
     [CREDENTIALS]: provider(ctx, CREDENTIALS, 'Email and password'),
     [SECOND_FACTOR]: provider(ctx, SECOND_FACTOR, 'Code of a second factor'),
     [PASSKEY]: provider(ctx, PASSKEY, 'Passkey'),
+    ...(await ownProvider(ctx)),
   }),
   signIn: (ctx, query) => {
     void ctx.reply!.redirect(path(ctx, '/auth/login', query));
   },
-  start: (ctx, { csrfToken, callbackUrl, json }) =>
-    goTo(
-      ctx,
-      holds(ctx, csrfToken)
-        ? path(ctx, '/auth/login', { callbackUrl: safeReturn(callbackUrl, origin(ctx)) })
-        : path(ctx, '/api/auth/signin', { csrf: 'true' }),
-      json,
-    ),
+  start: async (ctx, { provider, csrfToken, callbackUrl, json }) => {
+    if (!holds(ctx, csrfToken)) return goTo(ctx, path(ctx, '/api/auth/signin', { csrf: 'true' }), json);
+    const back = safeReturn(callbackUrl, origin(ctx));
+    if (provider !== OIDC || !(OIDC in (await ownProvider(ctx))))
+      return goTo(ctx, path(ctx, '/auth/login', { callbackUrl: back }), json);
+    const away = await beginAt(ctx, back);
+    return goTo(ctx, away ?? path(ctx, '/auth/login', { error: 'ProviderDown', callbackUrl: back }), json);
+  },
+  finish: async (ctx, { provider }) => {
+    const result: CameBack = provider === OIDC ? await comeBack(ctx) : { error: 'ProviderRefused' };
+    if (!('user' in result)) {
+      if ('half' in result) setPending(ctx, result.half);
+      const error = 'half' in result ? 'SecondFactorRequired' : result.error;
+      return void ctx.reply!.redirect(path(ctx, '/auth/login', { error, callbackUrl: result.back }));
+    }
+    const old = await findSession(ctx, sessionCookie(ctx.request!));
+    await ctx.tx((tx) => replaceSession(tx, old?.tokenHash, result.user, undefined, result.hasSecondFactor));
+    await publishAccess(ctx, result.user.id, ...(old ? [old.user.id] : []));
+    return void ctx.reply!.header('cache-control', 'no-store').redirect(result.back ?? origin(ctx));
+  },
   callback: async (ctx, { provider, csrfToken, callbackUrl, json, email, password, code, credential }) => {
     const isPassword = provider === CREDENTIALS;
     if (!isPassword && provider !== SECOND_FACTOR && provider !== PASSKEY)

@@ -10,7 +10,19 @@ export const sessions = core.table('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   device: text('device'),
+  hasSecondFactor: boolean('has_second_factor').notNull().default(false),
 });
+export const externalLogins = core.table(
+  'external_logins',
+  {
+    ...tenantColumn,
+    userId: int8('user_id').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    creationTime: instant('creation_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.issuer, t.subject] })],
+);
 export const impersonations = core.table('impersonations', {
   ...tenantColumn,
   id: id(),

@@ -49,6 +49,9 @@ export const setPendingCookie = (reply: FastifyReply, request: FastifyRequest, v
 export const challengeCookie = (request: FastifyRequest) => read(request, 'cartage.challenge');
 export const setChallengeCookie = (reply: FastifyReply, request: FastifyRequest, value: string, seconds: number) =>
   write(reply, request, 'cartage.challenge', value, seconds);
+export const oidcCookie = (request: FastifyRequest) => read(request, 'cartage.oidc');
+export const setOidcCookie = (reply: FastifyReply, request: FastifyRequest, value: string, seconds: number) =>
+  write(reply, request, 'cartage.oidc', value, seconds);
 export const csrfCookie = (request: FastifyRequest) => read(request, 'cartage.csrf');
 export const setCsrfCookie = (reply: FastifyReply, request: FastifyRequest, value: string) =>
   write(reply, request, 'cartage.csrf', value, undefined);

@@ -16,6 +16,8 @@ export type AuthKeys = {
   /** Of what a passkey is asked to sign. */
   challenge: Signer;
   seal: Seal;
+  /** Of what a browser carries to a provider of the tenant's own and back. */
+  oidc: Seal;
   /** Of the hashes of recovery codes, so that a stolen table cannot be tried out. */
   recovery: string;
   held?: { until: number; pairs: Promise<Pair[]> };
@@ -25,6 +27,7 @@ export const authKeysFrom = (secret: string): AuthKeys => ({
   pending: createSigner(secret, 'second-factor'),
   challenge: createSigner(secret, 'passkey'),
   seal: createSeal(secret, 'second-factor'),
+  oidc: createSeal(secret, 'oidc'),
   recovery: derive(secret, 'recovery-codes'),
 });
 export const authKeys = slot<AuthKeys>('core.authKeys');

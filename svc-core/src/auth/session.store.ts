@@ -9,21 +9,28 @@ import { deviceOf } from './device.ts';
 import { sessions } from './auth.tables.ts';
 import { SESSION_DAYS } from './cookies.ts';
 
-export type OpenSession = { tokenHash: string; impersonatorId: number | null; expiresAt: string; user: UserWithRoles };
+export type OpenSession = {
+  tokenHash: string;
+  impersonatorId: number | null;
+  expiresAt: string;
+  /** A second factor was asked for elsewhere, by a provider of the tenant's own. */
+  hasSecondFactor: boolean;
+  user: UserWithRoles;
+};
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** What tokens and access records call a session: a part of the hash, which opens nothing. */
 export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, 22);
 /** Open sessions of one user; who opens another has signed out of the oldest. */
 const MOST_SESSIONS = 50;
-export async function sessionIdsOf(ctx: Ctx, userId: number): Promise<string[]> {
+export async function openIdsOf(ctx: Ctx, userId: number): Promise<{ id: string; hasSecondFactor: boolean }[]> {
   const open = await ctx.db
-    .select({ tokenHash: sessions.tokenHash })
+    .select({ tokenHash: sessions.tokenHash, hasSecondFactor: sessions.hasSecondFactor })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now().toISOString())))
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
     .limit(MOST_SESSIONS);
-  return open.map((s) => sessionIdOf(s.tokenHash));
+  return open.map((s) => ({ id: sessionIdOf(s.tokenHash), hasSecondFactor: s.hasSecondFactor }));
 }
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
@@ -49,6 +56,7 @@ export async function openSession(
   ctx: Ctx,
   userId: number,
   impersonatorId: number | null = null,
+  hasSecondFactor = false,
 ): Promise<{ token: string; tokenHash: string; expiresAt: string }> {
   const token = randomBytes(32).toString('hex');
   const expiresAt = inDays(ctx.now(), SESSION_DAYS).toISOString();
@@ -56,6 +64,7 @@ export async function openSession(
     tokenHash: hashOf(token),
     userId,
     impersonatorId,
+    hasSecondFactor,
     createdAt: ctx.now().toISOString(),
     expiresAt,
     device: deviceOf(ctx.request?.headers['user-agent']),

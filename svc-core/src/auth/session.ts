@@ -1,7 +1,7 @@
 /** The session as the browser sees it, from the cookie it sends. */
 import type { Session } from '@cartage/contract/core/auth.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { fullName, missingOf, personOf, usablePermissions } from '../user/user.ts';
+import { fullName, missingOf, personOf, usablePermissions, withSecondFactor } from '../user/user.ts';
 import { userById, type UserWithRoles } from '../user/user.store.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookies.ts';
 import { endSession, findSession, type OpenSession, openSession, sessionIdOf, slide } from './session.store.ts';
@@ -41,19 +41,21 @@ export async function replaceSession(
   old: string | undefined,
   user: UserWithRoles,
   impersonator?: UserWithRoles,
+  hasSecondFactor = false,
 ): Promise<Session> {
   if (old) await endSession(ctx, old);
-  const { token, tokenHash, expiresAt } = await openSession(ctx, user.id, impersonator?.id ?? null);
+  const { token, tokenHash, expiresAt } = await openSession(ctx, user.id, impersonator?.id ?? null, hasSecondFactor);
   setSessionCookie(ctx.reply!, ctx.request!, token);
-  return shown(ctx, { user, impersonator, expiresAt, tokenHash });
+  return shown(ctx, { user, impersonator, expiresAt, tokenHash, hasSecondFactor });
 }
 
 async function shown(
   ctx: Ctx,
-  { user, impersonator, expiresAt, tokenHash }: Pick<Signed, 'user' | 'impersonator' | 'expiresAt' | 'tokenHash'>,
+  { user, impersonator, expiresAt, tokenHash, hasSecondFactor }: Omit<Signed, 'impersonatorId'>,
 ): Promise<Session> {
-  const person = personOf(user, user.roles);
-  const missing = missingOf(user, user.roles);
+  const counted = hasSecondFactor ? withSecondFactor(user) : user;
+  const person = personOf(counted, user.roles);
+  const missing = missingOf(counted, user.roles);
   return {
     user: {
       id: user.id,

@@ -4,6 +4,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
 import { user as userEntity } from '../user/user.entity.ts';
 import { userByEmail, type UserWithRoles } from '../user/user.store.ts';
+import { askDirectory } from './directory-sign-in.ts';
 import { countAttempt } from './limits.ts';
 import { passwordMatches } from './password.ts';
 import { ownerOfAnswer } from './passkey.store.ts';
@@ -26,12 +27,17 @@ export async function signIn(ctx: Ctx, email: string, password: string): Promise
   const place = await findPlace(ctx, email);
   const attempt = await countAttempt(ctx, email, Boolean(place?.succeededAt));
   if (!attempt.isAllowed) return { error: 'TooManyRequests', retryAfterSeconds: attempt.retryAfterSeconds };
-  const user = await userByEmail(ctx, email);
-  const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches) {
-    await noteFailure(ctx, email, user?.isLockoutEnabled ?? true);
+  const local = await userByEmail(ctx, email);
+  // The own password first: a directory that is down keeps nobody out who has one.
+  const matches = await passwordMatches(local?.passwordHash, password);
+  const said = matches ? local! : await askDirectory(ctx, email, password, local);
+  if (said === 'down') return { error: 'DirectoryDown' };
+  if (said === 'unknown') return { error: 'ProviderUnknown' };
+  if (typeof said === 'string') {
+    await noteFailure(ctx, email, local?.isLockoutEnabled ?? true);
     return { error: 'CredentialsSignin' };
   }
+  const user = said;
   if (isLocked(await findPlace(ctx, email), ctx.now()) || isLocked(user, ctx.now())) return { error: 'AccountLocked' };
   if (!user.isActive) return { error: 'AccountInactive' };
   await attempt.succeeded();
@@ -64,7 +70,7 @@ export async function signInWithPasskey(ctx: Ctx, credential: string): Promise<S
   await noteEntry(ctx, user);
   return { user };
 }
-const noteEntry = (ctx: Ctx, user: UserWithRoles) =>
+export const noteEntry = (ctx: Ctx, user: UserWithRoles) =>
   ctx.tx(async (tx) => {
     await noteSuccess({ ...tx, request: ctx.request! }, user.emailAddress);
     await change(tx, userEntity, user.id, (row, at) => ({ ...row, lockedUntil: null, lastSignInTime: at }));

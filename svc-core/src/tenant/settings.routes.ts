@@ -1,5 +1,6 @@
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { requireAllAdministration } from './who-vouches.ts';
 import { refuseAccount } from './guest-settings.routes.ts';
 import { saveSettings, withoutSecrets } from './save-settings.ts';
 import { settingsOf } from './tenant.store.ts';
@@ -7,6 +8,7 @@ import { settingsOf } from './tenant.store.ts';
 export const settingsRoutes = routes(settingsCalls, {
   find: async (ctx) => withoutSecrets(await settingsOf(ctx)),
   save: async (ctx, patch) => {
+    if (patch.oidc || patch.ldap) requireAllAdministration(ctx);
     if (patch.guest) await refuseAccount(ctx, { ...(await settingsOf(ctx)).guest, ...patch.guest });
     await saveSettings(ctx, patch);
   },

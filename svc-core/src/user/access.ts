@@ -4,15 +4,16 @@ import { accessKey } from '@cartage/server/auth.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { keySessionsOf } from '../api-key/api-key.store.ts';
-import { sessionIdsOf } from '../auth/session.store.ts';
-import { fullName, personOf } from './user.ts';
+import { openIdsOf } from '../auth/session.store.ts';
+import { fullName, personOf, withSecondFactor } from './user.ts';
 import { userById, type UserWithRoles } from './user.store.ts';
 
 /** A record that nobody rewrites runs out, so that even a lost write is made good. */
 const TTL_SECONDS = 60;
 
-function recordOf(user: UserWithRoles, sessions: string[]): AccessRecord {
+function recordOf(user: UserWithRoles, sessions: string[], vouched: string[]): AccessRecord {
   const { customerId, driverId, permissions } = personOf(user, user.roles);
+  const full = () => [...personOf(withSecondFactor(user), user.roles).permissions];
   return {
     version: user.accessVersion,
     isActive: user.isActive,
@@ -21,6 +22,7 @@ function recordOf(user: UserWithRoles, sessions: string[]): AccessRecord {
     driverId,
     permissions: [...permissions],
     sessions,
+    ...(vouched.length > 0 && { vouched: { sessions: vouched, permissions: full() } }),
   };
 }
 const nobody: AccessRecord = {
@@ -35,7 +37,14 @@ const nobody: AccessRecord = {
 
 async function readRecord(ctx: Ctx, userId: number): Promise<AccessRecord> {
   const user = await userById(ctx, userId);
-  return user ? recordOf(user, [...(await sessionIdsOf(ctx, userId)), ...(await keySessionsOf(ctx, userId))]) : nobody;
+  if (!user) return nobody;
+  const open = await openIdsOf(ctx, userId);
+  const ids = [...open.map((s) => s.id), ...(await keySessionsOf(ctx, userId))];
+  return recordOf(
+    user,
+    ids,
+    open.filter((s) => s.hasSecondFactor).map((s) => s.id),
+  );
 }
 const missed = (ctx: Ctx) => (err: unknown) => ctx.log.warn({ err }, 'access could not be published');
 

@@ -40,6 +40,11 @@ export const needsSecondFactor = (
   user: Pick<Incomplete, 'isTwoFactorEnabled'>,
   roles: readonly Pick<RoleFacts, 'requiresSecondFactor'>[],
 ): boolean => user.isTwoFactorEnabled || roles.some((r) => r.requiresSecondFactor);
+/** The person as a session counts it for which a second factor was asked for elsewhere. */
+export const withSecondFactor = <U extends { secondFactorSince: string | null; creationTime: string }>(user: U): U => ({
+  ...user,
+  secondFactorSince: user.secondFactorSince ?? user.creationTime,
+});
 /** What is to be done before anything else. */
 export function missingOf(
   user: Incomplete,

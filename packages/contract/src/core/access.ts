@@ -13,6 +13,8 @@ export const AccessRecord = z.object({
   permissions: z.array(z.string()),
   /** Ids of the sessions that are open as this user, and of its API keys; the token of any other has ended. */
   sessions: z.array(z.string()),
+  /** Sessions whose provider asked for the second factor that is missing here, and what they may do. */
+  vouched: z.object({ sessions: z.array(z.string()), permissions: z.array(z.string()) }).optional(),
 });
 export type AccessRecord = z.infer<typeof AccessRecord>;
 

@@ -3,8 +3,10 @@ import { calls, get, post } from '../call.ts';
 import { flag, Id, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** The one provider there is; its id is part of the specification's paths (decisions §8). */
+/** E-mail and password; its id is part of the specification's paths (decisions §8). */
 export const CREDENTIALS = 'credentials';
+/** The provider of the tenant's own settings, by OpenID Connect. */
+export const OIDC = 'oidc';
 /** Holds the session; on https its name starts with `__Host-`. */
 export const SESSION_COOKIE = 'cartage.session';
 /** What the `error` of a failed sign-in's url may be. */
@@ -19,6 +21,11 @@ export const SIGN_IN_ERRORS = [
   'SecondFactorLocked',
   'SecondFactorExpired',
   'PasskeyWrong',
+  'ProviderDown',
+  'ProviderRefused',
+  'ProviderExpired',
+  'ProviderUnknown',
+  'DirectoryDown',
 ] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
@@ -99,12 +106,23 @@ export const authCalls = calls(
       undefined,
       { answer: 'redirect' },
     ),
-    start: post('signin/{provider}', { provider, ...form, ...credentials }, Url, { body: 'form' }),
+    start: post('signin/{provider}', { provider, ...form, ...credentials }, Url, {
+      body: 'form',
+      ownTransactions: true,
+    }),
     callback: post('callback/{provider}', { provider, ...form, ...credentials }, Url, {
       body: 'form',
       signIn: true,
       ownTransactions: true,
       summary: 'Signs in with e-mail and password; `second-factor` takes the code that is asked for next',
+    }),
+    /** Where a provider of the tenant's own sends people back to; what it says is read from the address itself. */
+    finish: get('callback/{provider}', { provider, state: text(500).optional().catch(undefined) }, undefined, {
+      answer: 'redirect',
+      signIn: true,
+      ours: true,
+      ownTransactions: true,
+      summary: 'Where a provider of the tenant’s own sends people back to',
     }),
     signOut: post('signout', form, Url, { body: 'form', ownTransactions: true }),
     error: get('error', { error: text(100).optional().catch(undefined) }, undefined, { answer: 'redirect' }),

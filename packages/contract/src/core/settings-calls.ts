@@ -8,6 +8,7 @@ import { Settings } from './settings.ts';
 export const SECRETS = [
   ['email', 'smtpPassword'],
   ['ldap', 'password'],
+  ['oidc', 'clientSecret'],
   ['braintree', 'privateKey'],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 const isSecret = (path: readonly string[]) => SECRETS.some(([group, member]) => path.join() === `${group},${member}`);
@@ -35,6 +36,7 @@ export const AllSettings = z.object({
   ...Settings.shape,
   email: Settings.shape.email.unwrap().extend({ smtpPassword: z.null() }),
   ldap: Settings.shape.ldap.unwrap().extend({ password: z.null() }),
+  oidc: Settings.shape.oidc.unwrap().extend({ clientSecret: z.null() }),
   braintree: Settings.shape.braintree.unwrap().extend({ privateKey: z.null() }),
   secretsSet: z.array(z.string()),
 });

@@ -26,6 +26,8 @@ const lockout = group({
   maxFailedAttempts: z.number().int().min(1).max(100).default(5),
   lockoutSeconds: z.number().int().min(1).max(86_400).default(300),
 });
+/** Only who is a user here already, or everybody for whom the provider or directory vouches: then a user is made. */
+const letIn = z.enum(['known', 'created']).default('known');
 const twoFactor = group({ isEnabled: no });
 
 export const Settings = z.object({
@@ -110,9 +112,40 @@ export const Settings = z.object({
   ldap: group({
     isEnabled: no,
     url: z.union([z.literal(''), z.url({ protocol: /^ldaps?$/ }).max(200)]).default(''),
+    /** The connection is encrypted after it was opened; `ldaps:` is from the start. */
+    startTls: no,
+    /** Who vouches for the directory's certificate, as PEM, where no public authority does. */
+    caCertificate: words(20_000),
     domain: words(),
     userName: words(),
     password: secret(),
+    /** Where people are looked for; empty: the domain's parts. */
+    baseDn: words(400),
+    /** `{email}` and `{name}` (what stands before the @) are put in escaped. */
+    filter: words(400),
+    letIn,
+    /** Of somebody who is let in for the first time; groups may give more. */
+    role: words(100),
+    /** Whoever is in the group holds the role, from sign-in to sign-in. */
+    groups: z
+      .array(z.object({ group: z.string().min(1).max(400), role: z.string().min(1).max(100) }))
+      .max(100)
+      .default([]),
+  }),
+  /** A provider that says who somebody is, by OpenID Connect. */
+  oidc: group({
+    isEnabled: no,
+    /** On the button of the sign-in page. */
+    name: words(60),
+    issuer: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
+    clientId: words(200),
+    clientSecret: secret(),
+    /** Whether an address counts that the provider does not call verified. */
+    acceptUnverified: no,
+    /** Only people of these mail domains, separated by spaces or commas; empty: whoever is known. */
+    domains: words(1000),
+    letIn,
+    role: words(100),
   }),
   /** The card provider's keys: browsers learn the tokenization key alone. */
   braintree: group({

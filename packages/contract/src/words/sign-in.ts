@@ -23,7 +23,16 @@ export const signInWords = source('signIn', 'Sign-in', {
   'error.TooManyRequests': 'Too many tries. Wait a minute, then try again.',
   'error.SessionRequired': 'Your session has ended. Sign in to pick up where you left off.',
   'error.NoResponse': 'The server did not answer. Check the connection, then try again.',
+  'error.ProviderDown':
+    'The sign-in provider of your company does not answer. Try again in a moment, or use your password.',
+  'error.ProviderRefused': 'Your company’s sign-in provider did not let you in. Try again, or ask an administrator.',
+  'error.ProviderExpired': 'That took too long, or was begun in another window. Try again.',
+  'error.ProviderUnknown':
+    'You are known there, but have no account here. Ask an administrator of your company for one.',
+  'error.DirectoryDown':
+    'Your company’s directory does not answer. Try again in a moment; an account with a password of its own still works.',
   'error.other': 'Signing in did not work. Try again in a moment.',
+  provider: 'Sign in with {name}',
   passkey: 'Sign in with a passkey',
   usePasskey: 'Use a passkey',
   openAccount: 'Open an account',

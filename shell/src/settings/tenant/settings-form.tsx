@@ -48,7 +48,7 @@ export const Fields = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
 );
 
-type Secret = { group: 'email' | 'ldap' | 'braintree'; member: string; label: string; settings: AllSettings };
+type Secret = { group: 'email' | 'ldap' | 'oidc' | 'braintree'; member: string; label: string; settings: AllSettings };
 /** Typed once, never shown again: an empty field keeps what there is. */
 export function SecretField({ group, member, label, settings }: Secret) {
   const name = `${group}.${member}`;

@@ -4,6 +4,8 @@ import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings-calls.ts';
 import { Settings } from '@cartage/contract/core/settings.ts';
 import { sidebarLinkCalls, type SidebarLink } from '@cartage/contract/core/sidebar-link.ts';
+import { roleCalls } from '@cartage/contract/core/role.ts';
+import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +14,7 @@ import { Features } from './features.tsx';
 import { Links } from './links.tsx';
 import { Mail } from './mail.tsx';
 import { Numbering } from './numbering.tsx';
+import { SignIn } from './sign-in.tsx';
 
 const settings = (secretsSet: string[] = []): AllSettings => {
   const all = Settings.parse({ email: { smtpHost: 'mail.test', fromAddress: 'freight@demo.test' } });
@@ -19,6 +22,7 @@ const settings = (secretsSet: string[] = []): AllSettings => {
     ...all,
     email: { ...all.email, smtpPassword: null },
     ldap: { ...all.ldap, password: null },
+    oidc: { ...all.oidc, clientSecret: null },
     braintree: { ...all.braintree, privateKey: null },
     secretsSet,
   };
@@ -135,4 +139,31 @@ test('links are added and removed, and stand under the menu', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Rosters' }));
   await user.click(await screen.findByRole('button', { name: 'Remove link' }));
   await waitFor(() => expect(askedOf(sidebarLinkCalls.remove)).toEqual([{ id: 3 }]));
+});
+test('a directory is tried from its page, and says whom it knows and what the groups give', async () => {
+  answers(settingsCalls.find, () => {
+    const all = settings();
+    return {
+      ...all,
+      ldap: { ...all.ldap, url: 'ldaps://directory.test', groups: [{ group: 'night', role: 'Finance' }] },
+    };
+  });
+  answers(roleCalls.list, () => ({ items: [] }));
+  answers(whoVouchesCalls.testDirectory, ({ email }) => ({
+    isReached: true,
+    answer: 'Found.',
+    tookMs: 12,
+    person: { dn: `mail=${email}`, name: 'Lea Night', groups: ['cn=night'], roles: ['Finance'] },
+  }));
+  const { user } = renderPage(<SignIn />);
+  const field = await screen.findByLabelText('Address to look for');
+  await user.clear(field);
+  await user.type(field, 'lea@demo.test');
+  await user.click(screen.getByRole('button', { name: 'Test the directory' }));
+  expect(await screen.findByText('mail=lea@demo.test')).toBeVisible();
+  expect(screen.getByText('cn=night')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Test the provider' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove group 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(askedOf(settingsCalls.save)[0]).toMatchObject({ ldap: { groups: [] } }));
 });

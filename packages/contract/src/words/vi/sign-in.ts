@@ -24,7 +24,17 @@ export const signIn: Translation<typeof signInWords> = {
   'error.TooManyRequests': 'Quá nhiều lần thử. Hãy đợi một phút rồi thử lại.',
   'error.SessionRequired': 'Phiên làm việc đã kết thúc. Hãy đăng nhập để tiếp tục công việc đang làm.',
   'error.NoResponse': 'Máy chủ không trả lời. Hãy kiểm tra kết nối rồi thử lại.',
+  'error.ProviderDown':
+    'Nhà cung cấp đăng nhập của công ty bạn không trả lời. Hãy thử lại sau ít phút hoặc dùng mật khẩu.',
+  'error.ProviderRefused':
+    'Nhà cung cấp đăng nhập của công ty bạn không cho phép vào. Hãy thử lại hoặc hỏi quản trị viên.',
+  'error.ProviderExpired': 'Đã quá thời gian, hoặc đã bắt đầu ở cửa sổ khác. Hãy thử lại.',
+  'error.ProviderUnknown':
+    'Bạn được xác nhận ở đó nhưng chưa có tài khoản ở đây. Hãy nhờ quản trị viên của công ty tạo tài khoản.',
+  'error.DirectoryDown':
+    'Thư mục người dùng của công ty bạn không trả lời. Hãy thử lại sau ít phút; tài khoản có mật khẩu riêng vẫn dùng được.',
   'error.other': 'Không đăng nhập được. Hãy thử lại sau ít phút.',
+  provider: 'Đăng nhập bằng {name}',
   passkey: 'Đăng nhập bằng khóa truy cập',
   usePasskey: 'Dùng khóa truy cập',
   openAccount: 'Mở tài khoản',
