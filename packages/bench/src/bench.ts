@@ -12,9 +12,22 @@ import { routing } from './routing.ts';
 import { store } from './results.ts';
 import { closeSite } from './site.ts';
 import { start } from './start.ts';
+import { whatIf } from './what-if.ts';
 
 /** Isolation last: some two million statements from this very process leave it slower, and the file of bookings measured after it came to 14 times the single ones instead of 17. */
-const ALL: readonly Measure[] = [gateway, batch, events, quote, start, memory, javascript, lists, routing, isolation];
+const ALL: readonly Measure[] = [
+  gateway,
+  batch,
+  events,
+  quote,
+  start,
+  memory,
+  javascript,
+  lists,
+  routing,
+  whatIf,
+  isolation,
+];
 const at = process.argv.indexOf('--only');
 const asked = at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
 const chosen = ALL.filter((m) => !asked || asked.includes(m.name));
