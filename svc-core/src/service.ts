@@ -36,6 +36,7 @@ import { organizationUnitRoutes } from './unit/unit.routes.ts';
 import { userConsumers } from './user/user.consumers.ts';
 import { passwordRoutes, profileRoutes } from './user/password.routes.ts';
 import { customerUserRoutes, userLookupRoutes, userRightsRoutes } from './user/rights.routes.ts';
+import { userImportRoutes } from './user/user-import.routes.ts';
 import { accessRoutes, userRoutes } from './user/user.routes.ts';
 
 export const coreService = defineService({
@@ -71,6 +72,7 @@ export const coreService = defineService({
     sidebarLinkRoutes,
     userRoutes,
     userRightsRoutes,
+    userImportRoutes,
     customerUserRoutes,
     userLookupRoutes,
     accessRoutes,

@@ -23,6 +23,7 @@ import './core/tenant-settings.ts';
 import './core/tenant.ts';
 import './core/access.ts';
 import './core/user-rights.ts';
+import './core/user-import.ts';
 import './core/user.ts';
 import './core/who-vouches.ts';
 import './booking/guest.ts';

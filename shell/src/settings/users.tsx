@@ -14,19 +14,26 @@ import {
   yesNoFilter,
   type Column,
 } from '@cartage/ui/data.ts';
-import { LockOpen, Pencil, UserPlus } from 'lucide-react';
+import { FileUp, LockOpen, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { UserDialog } from './user.form.tsx';
+import { UsersImport } from './user/users-import.tsx';
 import { UsersExcel } from './user/users-excel.tsx';
 
 /** All users, those of one customer, or those who hold a role. */
 export function Users({ customerId, roleId }: { customerId?: number; roleId?: number }) {
   const [editing, edit] = useState<User | 'new'>();
+  const [isImporting, setImporting] = useState(false);
   const unlock = useSend(userCalls.unlock, { success: 'The account is unlocked' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
       <div className="flex justify-end gap-2">
         {roleId === undefined && <UsersExcel {...(customerId !== undefined && { customerId })} />}
+        {roleId === undefined && customerId === undefined && (
+          <Button size="sm" variant="outline" icon={<FileUp />} onClick={() => setImporting(true)}>
+            Import
+          </Button>
+        )}
         <Button size="sm" icon={<UserPlus />} onClick={() => edit('new')}>
           New user
         </Button>
@@ -93,6 +100,7 @@ export function Users({ customerId, roleId }: { customerId?: number; roleId?: nu
           }),
         }}
       />
+      {isImporting && <UsersImport onClose={() => setImporting(false)} />}
       {editing && (
         <UserDialog
           user={editing === 'new' ? undefined : editing}
