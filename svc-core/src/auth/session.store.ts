@@ -46,6 +46,8 @@ export async function findSession(ctx: Ctx, token: string | undefined): Promise<
         eq(sessions.tokenHash, hashOf(token)),
         gt(sessions.expiresAt, ctx.now().toISOString()),
         eq(users.isActive, true),
+        // Of a suspended tenant none lives, the open streams neither; they are there again when it is resumed.
+        sql`exists (select from core.tenants t where t.tenant_id = sessions.tenant_id and t.is_active)`,
       ),
     )
     .limit(1);

@@ -1,0 +1,150 @@
+/** `npm run tenant:…`: a tenant is closed and opened, renamed, carried away and ended, and its neighbour notices nothing. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { configurationCalls } from '@cartage/contract/core/tenant.ts';
+import pg from 'pg';
+import { onEngines, startOnEngines } from './fixture/on-engines.ts';
+import { aCustomer, query, settledIn, signedIn, storm, STORM_TENANT } from './fixture/storm.ts';
+import { visitor } from './fixture/visitor.ts';
+import { launch, run } from './launched.ts';
+import { ownerOf } from './owner.ts';
+import { allTables, countOf } from './tenant-tables.ts';
+
+type Engines = { url: string; ownerUrl: string; env: Record<string, string> };
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+}, 60_000);
+
+test('on the embedded default', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cartage-tenant-'));
+  chmodSync(dataDir, 0o711);
+  const platform = await launch(dataDir, { CARTAGE_DEMO: '0' });
+  stops.push(async () => {
+    await platform.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const ownerUrl = ownerOf({ CARTAGE_DATA: dataDir }).DATABASE_URL;
+  const told = await isEnded({ url: platform.url, ownerUrl, env: { CARTAGE_DATA: dataDir } });
+  expect(told).toMatch(/is gone: \d+ rows of \d+ tables, none left/);
+}, 300_000);
+
+onEngines(
+  'on engines of its own',
+  async () => {
+    const engines = await startOnEngines();
+    stops.push(() => engines.stop());
+    const told = await isEnded({ url: engines.fleet.url, ownerUrl: engines.ownerUrl, env: engines.env });
+    expect(told).toMatch(/is gone: \d+ rows of \d+ tables, none left/);
+  },
+  300_000,
+);
+
+/** Answers what the end of the tenant printed. */
+async function isEnded({ url, ownerUrl, env }: Engines): Promise<string> {
+  const tenant = (act: string, ...args: string[]) => run('tenant.ts', [act, ...args], env);
+  const refused = (act: string, ...args: string[]) => {
+    try {
+      return `done: ${tenant(act, ...args)}`;
+    } catch (error) {
+      return String((error as { stderr?: unknown }).stderr ?? error);
+    }
+  };
+  run('tenant-create.ts', STORM_TENANT, env);
+  run(
+    'tenant-create.ts',
+    ['--name', 'Next Door', '--host', 'next.test', '--email', 'a@next.test', '--password', 'Harbour-bridge-7'],
+    env,
+  );
+  const person = await signedIn(url);
+  await storm(1, await aCustomer(person), () => person).done;
+  await settledIn(ownerUrl);
+
+  const answer = (host: string): Promise<number> =>
+    visitor(Number(new URL(url).port), host)
+      .call(configurationCalls.find, {})
+      .then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      );
+  const becomes = async (host: string, status: number) => {
+    const since = Date.now();
+    while ((await answer(host)) !== status && Date.now() - since < 30_000) await sleep(100);
+    expect(await answer(host)).toBe(status);
+    return Date.now() - since;
+  };
+  const [{ host, id, name }] = (await query<{ host: string; id: string; name: string }>(
+    ownerUrl,
+    `select h.host, tenant_id::text as id, t.name from core.tenants t join core.tenant_hosts h using (tenant_id) where h.host <> 'next.test' order by 1`,
+  )) as [{ host: string; id: string; name: string }];
+
+  expect(await answer(host)).toBe(200);
+  tenant('suspend', '--tenant', host);
+  expect(await becomes(host, 403)).toBeLessThan(5000);
+  expect(await answer('next.test')).toBe(200);
+  tenant('resume', '--tenant', id);
+  expect(await becomes(host, 200)).toBeLessThan(5000);
+
+  tenant('rename', '--tenant', id, '--name', 'Storm and Sons');
+  tenant('add-host', '--tenant', id, '--host', 'sons.test');
+  expect(await becomes('sons.test', 200)).toBeLessThan(5000);
+  expect(refused('add-host', '--tenant', id, '--host', 'next.test')).toMatch(/belongs to tenant/);
+  expect(refused('suspend', '--tenant', 'nobody.test')).toMatch(/no tenant nobody\.test/);
+
+  const to = join(mkdtempSync(join(tmpdir(), 'cartage-export-')), 'all.zip');
+  tenant('export', '--tenant', id, '--to', to);
+  const files = unzipSync(readFileSync(to));
+  rmSync(join(to, '..'), { recursive: true });
+  const manifest = JSON.parse(strFromU8(files['manifest.json']!)) as {
+    tenant: { name: string };
+    tables: Record<string, number>;
+  };
+  expect(manifest.tenant.name).toBe('Storm and Sons');
+  expect(manifest.tables['booking.bookings']).toBe(1);
+  for (const [table, count] of Object.entries(manifest.tables)) {
+    const lines = strFromU8(files[`${table.replace('.', '/')}.jsonl`]!)
+      .split('\n')
+      .filter(Boolean);
+    expect([table, lines.length]).toEqual([table, count]);
+    expect(lines.every((line) => String((JSON.parse(line) as { tenant_id: number }).tenant_id) === id)).toBe(true);
+  }
+
+  const before = await counts(ownerUrl, 'next.test');
+  expect(refused('delete', '--tenant', id, '--confirm', 'Storm and Sons')).toMatch(/Suspend it first/);
+  tenant('suspend', '--tenant', id);
+  expect(refused('delete', '--tenant', id, '--confirm', name)).toMatch(/cannot be undone/);
+  const told = tenant('delete', '--tenant', id, '--confirm', 'Storm and Sons');
+  expect(told).toMatch(/booking\.bookings\tdeleted 1\tleft 0/);
+  const left = await counts(ownerUrl, id);
+  expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
+  // The outbox empties itself.
+  expect({ ...(await counts(ownerUrl, 'next.test')), 'core.outbox': 0 }).toEqual({ ...before, 'core.outbox': 0 });
+  expect(await becomes(host, 404)).toBeLessThan(10_000);
+  return told;
+}
+
+/** Rows of a tenant in each table; a table without tenants is one of the house, and named here. */
+async function counts(ownerUrl: string, asked: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const tables = await allTables(client);
+    expect(tables.filter((t) => !t.hasTenant).map((t) => t.name)).toEqual(
+      expect.arrayContaining(['core.signing_keys']),
+    );
+    expect(tables.filter((t) => !t.hasTenant).length).toBe(4);
+    const { rows } = await client.query<{ id: string }>(
+      'select tenant_id::text as id from core.tenant_hosts where host = $1',
+      [asked],
+    );
+    const found: Record<string, number> = {};
+    for (const table of tables.filter((t) => t.hasTenant))
+      found[table.name] = await countOf(client, table, Number(rows[0]?.id ?? asked));
+    return found;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+/** What the platform's operator does to a tenant as a whole; gateways and services are told and follow within 5 s. */
+import { tenantEvents } from '@cartage/contract/events/core.ts';
+import { conflict, refused } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { decided, change, lock } from '@cartage/server/write.ts';
+import { tenant } from './tenant.entity.ts';
+import { tenantOfHost } from './tenant.store.ts';
+import { tenantHosts, tenants } from './tenant.tables.ts';
+
+type Row = typeof tenants.$inferSelect;
+async function changed(ctx: Ctx, rule: (row: Row) => Row): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const hosts = (await tx.db.select().from(tenantHosts)).map((h) => h.host);
+    const row = await lock(tx, tenant, tx.tenantId);
+    const news = tenantEvents.changed({ tenantId: tx.tenantId, hosts });
+    await change(tx, tenant, row, (same) => decided(rule(same), news));
+  });
+}
+/** Nobody gets in while it is suspended, and nothing is lost. */
+export const setActive = (ctx: Ctx, isActive: boolean) => changed(ctx, (row) => ({ ...row, isActive }));
+export async function rename(ctx: Ctx, name: string): Promise<void> {
+  const asked = name.trim();
+  if (!asked || asked.length > 200) throw refused('tenant.name', 'A name has 1 to 200 characters.');
+  await changed(ctx, (row) => ({ ...row, name: asked }));
+}
+export async function addHost(ctx: Ctx, host: string): Promise<void> {
+  const asked = host.trim().toLowerCase();
+  if (!/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/.test(asked))
+    throw refused('tenant.host', `${host} is no host name, such as freight.example.`);
+  const there = await tenantOfHost(ctx, asked);
+  if (there && there.tenantId !== ctx.tenantId)
+    throw conflict('tenant.hosts', `${asked} belongs to tenant ${there.tenantId}, ${there.name}.`, ['host']);
+  if (!there) await ctx.db.insert(tenantHosts).values({ host: asked });
+  await changed(ctx, (row) => row);
+}
