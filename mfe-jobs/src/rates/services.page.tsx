@@ -37,11 +37,13 @@ const common: Column<RateService>[] = [
     text: (s) => s.name,
   },
 ];
+const use = ({ isActive, isAdditional }: RateService) =>
+  !isActive ? 'Switched off' : isAdditional ? 'Charged' : 'Sold';
 const state: Column<RateService> = {
   key: 'isActive',
   title: 'State',
-  cell: (s) => (s.isActive ? <Badge tone="ok">Sold</Badge> : <Badge>Switched off</Badge>),
-  text: (s) => (s.isActive ? 'Sold' : 'Switched off'),
+  cell: (s) => (s.isActive ? <Badge tone="ok">{use(s)}</Badge> : <Badge>{use(s)}</Badge>),
+  text: (s) => use(s),
 };
 const FREIGHT: Column<RateService>[] = [
   ...common,

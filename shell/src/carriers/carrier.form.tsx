@@ -1,5 +1,6 @@
 /** A carrier account: names, price terms, services, and the attributes that its carrier asks for (the simulator's mode is one). */
 import { carrierAccountCalls, PRICING_METHODS } from '@cartage/contract/carrier/carrier-account.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Checkbox, Dialog, ErrorState, skip, useCall } from '@cartage/ui/core.ts';
@@ -65,14 +66,7 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
               disabled={id !== 'new'}
               options={(codes.data ?? []).map((value) => ({ value, label: carrierWords(value) }))}
             />
-            <NumberField
-              name="carrierAccount.timeLimitMs"
-              label="Answers within"
-              unit="s"
-              min={0.1}
-              max={60}
-              hint="After that the other carriers' prices stand without it."
-            />
+            <TimeLimit />
             <PricingMethod />
             <PricingValue />
           </div>
@@ -103,6 +97,26 @@ const times = <V extends Timed>(v: V, by: number): V => ({
 const inSeconds = <V extends Timed>(v: V): V => times(v, 1 / 1000);
 const inMs = (v: Record<string, unknown>) => times(v as Timed, 1000);
 
+/** Without a machine nobody is waited for. */
+function TimeLimit() {
+  const carrier = useWatch({ name: 'carrierAccount.carrierCode' }) as string | undefined;
+  if (carrier === MANUAL)
+    return (
+      <p className="self-center text-table text-muted sm:pt-5">
+        Priced by its rate card. What becomes of its freight is told by hand or by a file.
+      </p>
+    );
+  return (
+    <NumberField
+      name="carrierAccount.timeLimitMs"
+      label="Answers within"
+      unit="s"
+      min={0.1}
+      max={60}
+      hint="After that the other carriers' prices stand without it."
+    />
+  );
+}
 const METHODS = {
   Markup: 'The cost plus a percentage',
   Increase: 'The cost plus an amount',

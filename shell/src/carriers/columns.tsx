@@ -1,5 +1,6 @@
 /** How a carrier account is shown wherever several are listed. */
 import type { CarrierAccount } from '@cartage/contract/carrier/carrier-account.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { formatMoney, Status } from '@cartage/ui/core.ts';
 import { TwoLines, type Column, type RowCard } from '@cartage/ui/data.ts';
 import { Truck } from 'lucide-react';
@@ -47,7 +48,7 @@ export const accountColumns: Column<CarrierAccount>[] = [
     key: 'timeLimitMs',
     title: 'Answers within',
     right: true,
-    cell: (a) => `${a.timeLimitMs / 1000} s`,
+    cell: (a) => (a.carrierCode === MANUAL ? '–' : `${a.timeLimitMs / 1000} s`),
     text: (a) => a.timeLimitMs / 1000,
   },
   { key: 'health', title: 'Last day', cell: (a) => <Health of={a.id} /> },

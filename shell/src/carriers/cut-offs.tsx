@@ -18,7 +18,7 @@ export function CutOffs() {
         the rate’s own time.
       </p>
       {rows.map((_, n) => (
-        <div key={n} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-end gap-3">
+        <div key={n} className="grid grid-cols-[minmax(0,1fr)_9rem_auto] items-end gap-3">
           <TextField name={`${NAME}.${n}.place`} label="Collected in" mono />
           <TextField name={`${NAME}.${n}.time`} label="Ready by" type="time" />
           <Button

@@ -49,6 +49,7 @@ test('a carrier without a machine gets a card of its name, a cubic factor and cu
   await user.type(dialog.getByLabelText(/^Cubic factor/), '333');
   await user.click(dialog.getByRole('button', { name: 'Add a cut-off' }));
   await user.type(dialog.getByLabelText(/^Collected in/), 'NSW');
+  await user.click(dialog.getByRole('button', { name: 'Add a cut-off' }));
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   await waitFor(() =>
     expect(askedOf(carrierAccountCalls.save)).toMatchObject([
@@ -57,7 +58,7 @@ test('a carrier without a machine gets a card of its name, a cubic factor and cu
           carrierCode: 'MANUAL',
           rateCardId: ID,
           cubicFactor: 333,
-          cutOffs: [{ place: 'NSW', time: '15:00' }],
+          cutOffs: [{ place: 'NSW', time: '15:00' }, { time: '15:00' }],
         },
       },
     ]),

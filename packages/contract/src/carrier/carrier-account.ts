@@ -18,7 +18,10 @@ export type CarrierPricing = z.infer<typeof CarrierPricing>;
 
 /** `place`: a postcode (2000), a range (2000-2079), a state (NSW), or nothing for everywhere else. */
 export const CutOff = z.object({
-  place: z.string().regex(/^(\d{4}(-\d{4})?|[A-Z]{2,3})?$/, 'Write a postcode, a range such as 2000-2079, or a state'),
+  place: z
+    .string()
+    .regex(/^(\d{4}(-\d{4})?|[A-Z]{2,3})?$/, 'Write a postcode, a range such as 2000-2079, or a state')
+    .default(''),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 15:30'),
 });
 export type CutOff = z.infer<typeof CutOff>;
