@@ -20,6 +20,8 @@ export type Terms = {
   carrier: Carrier;
   /** Agreed on with this customer for this account: it goes before the customer's contract. */
   isAgreed: boolean;
+  /** The customer's contract that `pricing` is of. */
+  contract?: { fromDay: string; words: string };
 };
 type Asked = {
   carrierCodes?: readonly string[] | null;

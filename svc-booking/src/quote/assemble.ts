@@ -15,7 +15,7 @@ type Settings = Pick<TenantSettings, 'timezone' | 'gstRate' | 'baseCurrency'>;
 
 export function assemble(
   offer: CarrierQuote,
-  { account, pricing, carrier, isAgreed }: Terms,
+  { account, pricing, carrier, isAgreed, contract }: Terms,
   request: Pick<CarrierRequest, 'items' | 'from' | 'to' | 'despatchDay'>,
   asked: Date,
   settings: Settings,
@@ -66,9 +66,22 @@ export function assemble(
       ...about,
       rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null,
       lines: sellLines,
-      notes: [...offer.about.notes, ...(promo ? [wordsOf(promo)] : []), tax],
+      notes: [
+        ...offer.about.notes,
+        ...(contract ? [`By the customer’s contract from ${contract.fromDay}.`] : []),
+        ...(promo ? [wordsOf(promo)] : []),
+        tax,
+      ],
     },
-    carrierTrace: { ...about, rateCard: offer.about.costCard, lines: costLines, notes: [...offer.about.notes, note] },
+    carrierTrace: {
+      ...about,
+      rateCard: offer.about.costCard,
+      lines: costLines,
+      notes: [
+        ...offer.about.notes,
+        contract ? `Customer's contract from ${contract.fromDay}: ${contract.words}` : note,
+      ],
+    },
   };
 }
 

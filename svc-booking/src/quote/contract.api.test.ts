@@ -1,6 +1,7 @@
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { ratesChanged } from '../carriers/fleet/held-rates.ts';
 import { RATES } from '../carriers/recorded-rates.fixture.ts';
 import { startQuoting } from './quoting.fixture.ts';
 
@@ -26,6 +27,20 @@ test('a customer with a contract is quoted by it, and the breakdown says so to e
   const same = theirs.quotes.find((t) => t.service.code === 'ROAD')!;
   expect(same.customerCost.freightExGst).toBe(549.47);
   expect(JSON.stringify(same)).not.toMatch(/12 %|490\.6/);
+});
+test('what is on top of costs goes for other carriers’ freight too, and a card does not', async () => {
+  const southline = async (customerId: number | null) =>
+    (await quoted(aStaff(), { customer: { customerId } })).quotes.find((q) => q.service.code === 'SL-ROAD')!;
+  const [theirs, others] = [await southline(ACME), await southline(8)];
+  const cost = theirs.carrierCost!.freightExGst;
+  expect(theirs.customerCost.freightExGst).toBeCloseTo(cost * 1.12, 2);
+  expect(others.customerCost.freightExGst).toBeCloseTo(cost * 1.18, 2);
+  expect(theirs.carrierTrace!.notes).toContain("Customer's contract from 2026-07-01: cost + 12 %");
+  expect(theirs.trace!.notes).toContain('By the customer’s contract from 2026-07-01.');
+  const byCard = { ...contract, customerId: 9, method: 'RateCard' as const, rateCardId: 'SELL' };
+  svc.answers(rateBookCalls.facts, () => ({ ...RATES, version: 'another', contracts: [contract, byCard] }));
+  ratesChanged(svc.ctx());
+  expect((await southline(9)).customerCost.freightExGst).toBe(others.customerCost.freightExGst);
 });
 test('it goes before the fleet’s own terms, and after those that were agreed on with this account', async () => {
   const { items } = await svc.as(aStaff()).call(carrierAccountCalls.list, { filter: "code eq 'FLEET'" });

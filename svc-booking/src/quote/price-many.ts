@@ -2,6 +2,7 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { unavailable } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { onContract } from '../carrier-account/on-contract.ts';
 import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.store.ts';
 import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carriers/carrier.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
@@ -41,10 +42,17 @@ export async function offersFor(
     calendarOf(ctx),
     promosOf(ctx),
   ]);
-  const asked = questions.map((question): Asked | undefined => {
+  const asked: (Asked | undefined)[] = [];
+  for (const question of questions) {
     const found = accountFor(question, terms(question.customerId));
-    return found && { question, terms: found, request: requestOf(ctx, question, found) };
-  });
+    asked.push(
+      found && {
+        question,
+        terms: await agreed(ctx, found, question),
+        request: requestOf(ctx, question, found),
+      },
+    );
+  }
   const answers = await answersTo(
     ctx,
     asked.filter((a) => a !== undefined),
@@ -70,6 +78,14 @@ export async function offersFor(
   });
 }
 
+async function agreed(ctx: Ctx, terms: Terms, { customerId, despatchDay }: PriceQuestion): Promise<Terms> {
+  try {
+    return await onContract(ctx, terms, customerId, despatchDay);
+  } catch (cause) {
+    if (cause instanceof CarrierFault) throw unavailable('The price service', cause);
+    throw cause;
+  }
+}
 const accountFor = ({ carrierAccountId }: PriceQuestion, terms: readonly Terms[]): Terms | undefined =>
   terms.find((t) => (carrierAccountId === null ? t.carrier.code === OWN_FLEET : t.account.id === carrierAccountId));
 const noAccount = ({ carrierAccountId }: PriceQuestion): NotPriced => ({

@@ -6,6 +6,7 @@ import { AppError, forbidden, refused, type ValidationError } from '@cartage/con
 import { can, type Ctx, customerOf, type Provided, slot } from '@cartage/server/context.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { allowGuests } from '../guest/allowed.ts';
+import { onContract } from '../carrier-account/on-contract.ts';
 import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.store.ts';
 import { itemFaults } from '../booking/faults.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
@@ -108,13 +109,12 @@ async function answerOf(
     const [settings, calendar, promos] = await Promise.all([ctx.settings(), calendarOf(ctx), promosOf(ctx)]);
     const promo = promoOn(promos, request.promoCode, of.despatchDay!);
     const asked = carrierRequest(request, openAccount(ctx, terms.account), of.customerId, of.despatchDay!);
-    const answer = await askWithin(
-      ctx,
-      terms.carrier,
-      terms.account,
-      (signal) => terms.carrier.quote(ctx, asked, signal),
-      { isSafe: true },
-    );
+    const [answer, agreed] = await Promise.all([
+      askWithin(ctx, terms.carrier, terms.account, (signal) => terms.carrier.quote(ctx, asked, signal), {
+        isSafe: true,
+      }),
+      onContract(ctx, terms, of.customerId, of.despatchDay!),
+    ]);
     const ids = await serviceIds(
       ctx,
       row.carrierCode,
@@ -125,7 +125,7 @@ async function answerOf(
       throw new CarrierFault('nonsense', 'Answered a price beyond all bounds.');
     offers = {
       quotes: wanted.map((q) => ({
-        quote: assemble(q, terms, asked, new Date(of.createdAt), settings, calendar, promo),
+        quote: assemble(q, agreed, asked, new Date(of.createdAt), settings, calendar, promo),
         cubicFactor: q.chargeable.cubicFactor,
       })),
       unpriced: answer.unpriced,

@@ -4,8 +4,8 @@ import { routes } from '@cartage/server/routes.ts';
 import { rateFacts } from './rate-book.store.ts';
 
 export const rateBookRoutes = routes(rateBookCalls, {
-  facts: async (ctx, { lanes }) => {
+  facts: async (ctx, { lanes, customers }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    return rateFacts(ctx, lanes);
+    return rateFacts(ctx, lanes, customers);
   },
 });

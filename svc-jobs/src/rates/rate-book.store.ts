@@ -38,7 +38,11 @@ export const loadRateBook = async (
   );
 
 /** All that the prices of the lanes are made of, whatever the freight. */
-export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<RateFacts> {
+export async function rateFacts(
+  ctx: Ctx,
+  asked: readonly RateLane[],
+  agreedWith: readonly number[] = [],
+): Promise<RateFacts> {
   const held = await heldRates(ctx);
   if (asked.length === 0)
     return {
@@ -48,7 +52,7 @@ export async function rateFacts(ctx: Ctx, asked: readonly RateLane[]): Promise<R
       services: [],
       cards: [],
       ownCards: [],
-      contracts: [],
+      contracts: [...(await loadContracts(ctx, held, agreedWith)).values()].flat(),
       rates: [],
     };
   const zoneBook = await loadZones(ctx, held, [

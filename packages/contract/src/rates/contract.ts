@@ -1,4 +1,4 @@
-/** What a customer has agreed to pay for our own freight, from a day to a day: cost plus a percentage or an amount, or a rate card. */
+/** What a customer has agreed to pay, from a day to a day: cost plus a percentage or an amount, or a rate card for our own freight. */
 import { calls, del, get, post } from '../call.ts';
 import { Day, Empty, Guid, Id, text } from '../wire.ts';
 import { z } from '../zod.ts';

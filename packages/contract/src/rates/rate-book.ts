@@ -51,9 +51,18 @@ export const rateBookCalls = calls(
   { ours: true },
   {
     /** For services only: it says what freight costs us. Without lanes the version alone is of use. */
-    facts: post('facts', { lanes: z.array(RateLane).max(500) }, RateFacts, {
-      ownTransactions: true,
-      summary: 'What the prices of some lanes are made of, for services only.',
-    }),
+    facts: post(
+      'facts',
+      {
+        lanes: z.array(RateLane).max(500),
+        /** Whose contracts are asked for, whatever the lanes. */
+        customers: z.array(Id).max(500).optional(),
+      },
+      RateFacts,
+      {
+        ownTransactions: true,
+        summary: 'What the prices of some lanes are made of, for services only.',
+      },
+    ),
   },
 );

@@ -14,7 +14,7 @@ export function ContractDialog({ customerId, today, contract, onClose }: Props) 
   return (
     <Dialog
       title={contract ? 'Contract' : 'New contract'}
-      description="It makes the price of freight by the own fleet on its days. Quotes and bookings that are there keep theirs."
+      description="It makes the price on its days. What is on top of costs goes for every carrier, a card for the own fleet. Quotes and bookings that are there keep theirs."
       onClose={onClose}
     >
       <Form

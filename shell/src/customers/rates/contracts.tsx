@@ -1,4 +1,4 @@
-/** What the customer has agreed to pay for freight by the own fleet, from a day to a day. */
+/** What the customer has agreed to pay, from a day to a day. */
 import { type CustomerContract, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { markupWords } from '@cartage/contract/rating/markup.ts';
@@ -47,7 +47,7 @@ export function Contracts({ customerId }: { customerId: number }) {
     { key: 'note', title: 'Note', cell: (c) => c.note, text: (c) => c.note ?? '' },
   ];
   const add = (
-    <Button size="sm" icon={<Plus />} onClick={() => setOpen('new')}>
+    <Button size="sm" variant="outline" icon={<Plus />} onClick={() => setOpen('new')}>
       New contract
     </Button>
   );

@@ -5,6 +5,7 @@
  */
 import { AppError } from '@cartage/contract/error.ts';
 import { emptyBook, type GrowingBook, learn } from '@cartage/contract/rating/book.ts';
+import type { Contract } from '@cartage/contract/rating/contract.ts';
 import type { RateBook } from '@cartage/contract/rating/pricing.ts';
 import { rateBookCalls, type RateFacts, type RateLane } from '@cartage/contract/rates/rate-book.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
@@ -70,9 +71,33 @@ const keyOf = ({ customerId, serviceCode, from, to, rateCardId }: RateLane): str
     rateCardId ?? null,
   ]);
 
-async function ask(ctx: Ctx, lanes: readonly RateLane[]): Promise<RateFacts> {
+/** What a customer has agreed on, whenever it counts; of the same version as the rates. */
+export async function contractsOf(ctx: Ctx, customerId: number): Promise<readonly Contract[]> {
+  const key = `contracts of ${customerId}`;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    await checked(ctx);
+    const rates = rateBooks(ctx).get(ctx.tenantId)!;
+    if (rates.known.has(key)) return rates.book.contracts.get(customerId) ?? [];
+    const facts = await ask(ctx, [], [customerId]);
+    if (facts.version !== rates.version) startAnew(ctx, facts.version);
+    else {
+      rates.book.contracts.set(
+        customerId,
+        facts.contracts.filter((c) => c.customerId === customerId),
+      );
+      rates.known.add(key);
+    }
+  }
+  throw new CarrierFault('unreachable', 'The rates are being changed. Please try again.');
+}
+
+async function ask(ctx: Ctx, lanes: readonly RateLane[], customers?: number[]): Promise<RateFacts> {
   try {
-    return await ctx.call(rateBookCalls.facts, { lanes: [...lanes] }, { system: true });
+    return await ctx.call(
+      rateBookCalls.facts,
+      { lanes: [...lanes], ...(customers && { customers }) },
+      { system: true },
+    );
   } catch (cause) {
     if (cause instanceof AppError && cause.status >= 400 && cause.status < 500)
       throw new CarrierFault('refused', cause.message, cause);

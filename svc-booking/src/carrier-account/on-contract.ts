@@ -1,0 +1,19 @@
+/** What a customer has agreed to pay on top of costs goes for other carriers as well, unless something was agreed on for the account. */
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { contractOn } from '@cartage/contract/rating/contract.ts';
+import { markupWords } from '@cartage/contract/rating/markup.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { contractsOf } from '../carriers/fleet/held-rates.ts';
+import { withinTime } from '../carriers/time-limit.ts';
+import type { Terms } from './terms.store.ts';
+
+/** Throws `CarrierFault` where nobody can say what was agreed: a price without it might be the wrong one. The own fleet's engine knows by itself. */
+export async function onContract(ctx: Ctx, terms: Terms, customerId: number | null, day: string): Promise<Terms> {
+  if (customerId === null || terms.isAgreed || terms.carrier.code === OWN_FLEET) return terms;
+  const contracts = await withinTime(terms.account.timeLimitMs, () => contractsOf(ctx, customerId));
+  const agreed = contractOn(contracts, day);
+  // A card says what our own freight costs.
+  if (!agreed || agreed.method === 'RateCard') return terms;
+  const { method, value, fromDay } = agreed;
+  return { ...terms, pricing: { method, value }, contract: { fromDay, words: markupWords(agreed) } };
+}
