@@ -39,10 +39,11 @@ const common: Column<RateService>[] = [
 ];
 const use = ({ isActive, isAdditional }: RateService) =>
   !isActive ? 'Switched off' : isAdditional ? 'Charged' : 'Sold';
+const Use = ({ of }: { of: RateService }) => <Badge {...(of.isActive && { tone: 'ok' })}>{use(of)}</Badge>;
 const state: Column<RateService> = {
   key: 'isActive',
   title: 'State',
-  cell: (s) => (s.isActive ? <Badge tone="ok">{use(s)}</Badge> : <Badge>{use(s)}</Badge>),
+  cell: (s) => <Use of={s} />,
   text: (s) => use(s),
 };
 const FREIGHT: Column<RateService>[] = [
@@ -102,6 +103,14 @@ export default function ServicesPage() {
           columns={isExtra ? EXTRAS : FREIGHT}
           rows={of(isExtra)}
           rowId={(s) => s.id}
+          {...(manages && { onRow: edit })}
+          card={(s) => ({
+            code: <span className="mono text-xs">{s.code}</span>,
+            state: <Use of={s} />,
+            title: s.name,
+            left: isExtra ? ruleWords(s) : s.description,
+            right: isExtra ? null : limits(s),
+          })}
           rowActions={(s) =>
             manages && (
               <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(s)}>

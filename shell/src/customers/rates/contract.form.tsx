@@ -1,15 +1,22 @@
 import { type CustomerContract, CONTRACT_METHODS, contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
-import { Dialog, skip, useCall } from '@cartage/ui/core.ts';
+import { Button, Dialog, skip, useCall } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, TextAreaField, useWatch } from '@cartage/ui/form.ts';
+import { Trash2 } from 'lucide-react';
 
 const METHODS = {
   Markup: 'What it costs us plus a percentage',
   Increase: 'What it costs us plus an amount',
   RateCard: 'A rate card of its own',
 };
-type Props = { customerId: number; today: string; contract?: CustomerContract; onClose: () => void };
-export function ContractDialog({ customerId, today, contract, onClose }: Props) {
+type Props = {
+  customerId: number;
+  today: string;
+  contract?: CustomerContract;
+  onDelete?: () => void;
+  onClose: () => void;
+};
+export function ContractDialog({ customerId, today, contract, onDelete, onClose }: Props) {
   const begins = { customerId, method: 'Markup' as const, fromDay: today };
   return (
     <Dialog
@@ -37,6 +44,13 @@ export function ContractDialog({ customerId, today, contract, onClose }: Props) 
           <DateField name="contract.toDay" label="To" hint="The last day; open without one." />
         </div>
         <TextAreaField name="contract.note" label="Note" />
+        {onDelete && (
+          <div>
+            <Button size="sm" variant="outline" icon={<Trash2 />} onClick={onDelete}>
+              Delete contract
+            </Button>
+          </div>
+        )}
       </Form>
     </Dialog>
   );

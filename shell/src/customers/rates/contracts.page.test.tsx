@@ -84,9 +84,12 @@ test('deleting one is asked for once more', async () => {
     return undefined;
   });
   const { user } = page();
-  await user.click(await screen.findByRole('button', { name: 'Delete the contract from 2020-01-01' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contract' }));
+  await user.click(await dialog.findByRole('button', { name: 'Delete contract' }));
   expect(askedOf(contractCalls.remove)).toEqual([]);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete contract' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Delete the contract from 2020-01-01?' }));
+  await user.click(sure.getByRole('button', { name: 'Delete contract' }));
   expect(await screen.findByText('No contract')).toBeVisible();
 });
 test('who may only look changes nothing', async () => {

@@ -17,7 +17,7 @@ import {
   useSession,
 } from '@cartage/ui/core.ts';
 import { Table, type Column } from '@cartage/ui/data.ts';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContractDialog } from './contract.form.tsx';
 
@@ -76,20 +76,18 @@ export function Contracts({ customerId }: { customerId: number }) {
             columns={columns}
             rows={found.data.items}
             rowId={(c) => c.id}
+            {...(manages && { onRow: setOpen })}
+            card={(c) => ({
+              code: <span className="num">{daysOf(c)}</span>,
+              state: <State of={c} today={today} />,
+              title: termsOf(c),
+              left: c.note,
+            })}
             rowActions={(c) =>
               manages && (
-                <>
-                  <Button size="table" variant="outline" icon={<Pencil />} onClick={() => setOpen(c)}>
-                    Edit
-                  </Button>
-                  <Button
-                    size="table"
-                    variant="ghost"
-                    icon={<Trash2 />}
-                    aria-label={`Delete the contract from ${c.fromDay}`}
-                    onClick={() => setLeaving(c)}
-                  />
-                </>
+                <Button size="table" variant="outline" icon={<Pencil />} onClick={() => setOpen(c)}>
+                  Edit
+                </Button>
               )
             }
           />
@@ -99,7 +97,13 @@ export function Contracts({ customerId }: { customerId: number }) {
         <ContractDialog
           customerId={customerId}
           today={today}
-          {...(open !== 'new' && { contract: open })}
+          {...(open !== 'new' && {
+            contract: open,
+            onDelete: () => {
+              setOpen(undefined);
+              setLeaving(open);
+            },
+          })}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -117,6 +121,11 @@ export function Contracts({ customerId }: { customerId: number }) {
     </Card>
   );
 }
+const daysOf = ({ fromDay, toDay }: CustomerContract) => (
+  <>
+    <Day day={fromDay} weekday={false} /> – <Day day={toDay} weekday={false} empty="open" />
+  </>
+);
 function State({ of: { fromDay, toDay }, today }: { of: CustomerContract; today: string }) {
   if (toDay !== null && toDay < today) return <Badge>Over</Badge>;
   return fromDay > today ? <Badge tone="info">To come</Badge> : <Badge tone="ok">Counts</Badge>;
