@@ -1,6 +1,8 @@
 /** Tests only: a tenant with people in it, and a browser that keeps its cookies. */
 import { authCalls, keyCalls, sessionIn } from '@cartage/contract/core/auth.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
+import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
+import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { startForTest, type TestService } from '@cartage/testing/service.ts';
 import { coreService } from './service.ts';
 import { createTenant, createUser, type NewTenant } from './tenant/create.ts';
@@ -14,6 +16,8 @@ export function startCore(env: Record<string, string> = {}): TestService {
   // The service asks itself over HTTP elsewhere; here the answer comes from the same place without the detour.
   svc.answers(keyCalls.keys, async () => (await svc.inject('/api/core/auth/keys')).json() as never);
   svc.answers(accessCalls.ofUser, ({ userId }, tenantId) => accessOf(svc.ctx({ tenantId }), userId));
+  svc.answers(invoiceNumberingCalls.preview, () => ({ numbers: ['INV-000001'], taken: [] }));
+  svc.answers(customerNumberingCalls.preview, () => ({ numbers: ['C00001'], taken: [], problem: null }));
   return svc;
 }
 export const aTenant = (svc: TestService, more: Partial<NewTenant> = {}) =>

@@ -5,6 +5,7 @@ import { customerRoutes } from './customer/customer.routes.ts';
 import { frequentAddressRoutes } from './frequent-address/frequent-address.routes.ts';
 import { customerSettingsRoutes } from './settings/settings.routes.ts';
 import { customerNoteRoutes } from './note/note.routes.ts';
+import { customerNumberingRoutes } from './customer/numbering.routes.ts';
 import { customerLookupRoutes } from './lookup/lookup.routes.ts';
 import { partFileRoutes } from './part/part-file.routes.ts';
 import { productRoutes } from './product/product.routes.ts';
@@ -23,6 +24,7 @@ export const customerService = defineService({
     customerNoteRoutes,
     customerSettingsRoutes,
     customerLookupRoutes,
+    customerNumberingRoutes,
     frequentAddressRoutes,
     productRoutes,
     costCentreRoutes,

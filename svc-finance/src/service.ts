@@ -4,6 +4,7 @@ import { billableConsumers } from './billable/billable.consumers.ts';
 import { cardConsumers } from './payment/card.consumers.ts';
 import { customerConsumers } from './customer/customer.consumers.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { invoiceNumberingRoutes } from './numbering/numbering.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
@@ -12,6 +13,6 @@ export const financeService = defineService({
   schema: 'finance',
   config: BaseConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  routes: [invoiceRoutes, paymentRoutes, statementRoutes],
+  routes: [invoiceRoutes, invoiceNumberingRoutes, paymentRoutes, statementRoutes],
   consumers: [customerConsumers, billableConsumers, cardConsumers],
 });

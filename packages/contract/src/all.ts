@@ -31,6 +31,8 @@ import './booking/insurance.ts';
 import './booking/quote.ts';
 import './carrier/carrier-account.ts';
 import './customer/customer.ts';
+import './customer/numbering.ts';
+import './finance/numbering.ts';
 import './customer/note.ts';
 import './customer/part.ts';
 import './customer/frequent-address.ts';

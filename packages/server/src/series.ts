@@ -15,3 +15,11 @@ export async function takeNumbers(ctx: Ctx, series: string, count = 1, start = 1
     returning last_number as "last"`)) as unknown as { last: string }[];
   return Number(row!.last) - count + 1;
 }
+/** The number that would be taken next, while nothing is. */
+export async function nextNumber(ctx: Ctx, series: string, start = 1): Promise<number> {
+  const table = sql.raw(`${ctx.slots.get(SCHEMA_SLOT) as string}.number_series`);
+  const [row] = (await ctx.db.execute(
+    sql`select last_number as "last" from ${table} where series = ${series}`,
+  )) as unknown as { last: string }[];
+  return Math.max(Number(row?.last ?? 0) + 1, start);
+}

@@ -70,6 +70,15 @@ export const PAPER_LOOK: PaperLook = {
   },
 };
 
+/** A tenant that has switched every feature off. */
+export const WITHOUT_FEATURES = 98;
+const ALL_OFF = SETTINGS.featureValues.map(({ name }) => ({ name, value: 'false' }));
+const settingsOf = (tenantId: number): TenantSettings => ({
+  ...SETTINGS,
+  tenantId,
+  ...(tenantId === WITHOUT_FEATURES && { featureValues: ALL_OFF }),
+});
+
 type Recorded = DomainEvent & { tenantId: number };
 export type TestService = {
   readonly service: Service;
@@ -227,7 +236,7 @@ export function startForTest(definition: ServiceDefinition<any>, options: TestOp
     settled,
     inject,
   };
-  handle.answers(tenantSettingsCalls.forServices, (_, tenantId) => ({ ...SETTINGS, tenantId }));
+  handle.answers(tenantSettingsCalls.forServices, (_, tenantId) => settingsOf(tenantId));
   handle.answers(tenantSettingsCalls.forPapers, () => PAPER_LOOK);
   return handle;
 }

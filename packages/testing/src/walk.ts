@@ -14,7 +14,7 @@ import { aBearer } from './bearer.ts';
 import { HALF_MADE } from './half-made.ts';
 import { asOwner, PLANTED } from './plant.ts';
 import { nasty, plausible, randomFrom } from './sample.ts';
-import type { TestService } from './service.ts';
+import { type TestService, WITHOUT_FEATURES } from './service.ts';
 import { walkTables } from './walk-tables.ts';
 
 const Failure = z.object({ result: z.null(), success: z.literal(false), error: ErrorBody });
@@ -96,6 +96,13 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
       for (const call of tokenCalls.filter((c) => c.options.staff)) {
         const answer = await send(call, sampleOf(call), as(aCustomerUser(7, permissionsOf(call))));
         if (answer.status !== 403) throw new Error(`${call.id} answered ${answer.status} to a customer user`);
+      }
+    });
+    test('is not there while the tenant has switched its feature off', async () => {
+      for (const call of bound.filter((c) => c.options.feature)) {
+        const answer = await send(call, sampleOf(call), as(aStaff(), WITHOUT_FEATURES));
+        expect({ call: call.id, status: answer.status }).toEqual({ call: call.id, status: 404 });
+        expect(Failure.parse(await answer.json()).error.message).toBe('Page was not found.');
       }
     });
     test('that lists answers an empty page to an empty tenant', async () => {

@@ -38,7 +38,7 @@ export { toast, type ToastMessage } from './page/toast-store.ts';
 export { useDebounced } from './controls/debounce.ts';
 export { useMinute } from './page/minute.ts';
 export { skipKey } from './table/skip-key.ts';
-export { download } from './query/download.ts';
+export { download, saveAs } from './query/download.ts';
 export { printBlob } from './query/print.ts';
 export { ApiError } from '@cartage/client/api-error.ts';
 export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
+import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
@@ -136,4 +138,24 @@ test('every attribute has one name and one place', async () => {
     subGroup: 'Coordinates',
     dataType: 'number',
   });
+});
+test('numbering that would give a number twice, or none, is refused at its field', async () => {
+  svc.answers(invoiceNumberingCalls.preview, ({ prefix }) => ({
+    numbers: [],
+    taken: prefix === 'OLD' ? ['OLD000007'] : [],
+  }));
+  svc.answers(customerNumberingCalls.preview, ({ end }) => ({
+    numbers: end === 1 ? [] : ['C00001'],
+    taken: [],
+    problem: end === 1 ? 'All customer codes up to 1 are in use.' : null,
+  }));
+  const wrong = (patch: object, member: string) =>
+    expect(admin()(settingsCalls.save, patch)).rejects.toMatchObject({
+      status: 400,
+      validationErrors: [expect.objectContaining({ members: [member] })],
+    });
+  await wrong({ invoice: { prefix: 'OLD' } }, 'invoice.prefix');
+  await wrong({ customer: { end: 1 } }, 'customer.maxLength');
+  await admin()(settingsCalls.save, { invoice: { prefix: 'NEW' } });
+  expect((await all()).invoice.prefix).toBe('NEW');
 });

@@ -1,8 +1,6 @@
 import { codeOf, type Numbering } from './customer-code.ts';
 
 const numbering = (more: Partial<Numbering> = {}): Numbering => ({
-  isManual: false,
-  defaultCustomerType: '',
   prefix: 'C',
   postfix: '',
   format: '',

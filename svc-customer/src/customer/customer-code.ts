@@ -2,7 +2,8 @@
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { refused } from '@cartage/contract/error.ts';
 
-export type Numbering = TenantSettings['customerNumbering'];
+/** What a code is made of. */
+export type Numbering = Omit<TenantSettings['customerNumbering'], 'isManual' | 'defaultCustomerType'>;
 
 const USUAL_DIGITS = 5;
 

@@ -21,7 +21,7 @@ export async function claimCode(ctx: Ctx, code: string, id?: number): Promise<st
   return code;
 }
 
-async function isTaken(ctx: Ctx, code: string, id?: number): Promise<boolean> {
+export async function isTaken(ctx: Ctx, code: string, id?: number): Promise<boolean> {
   const found = await ctx.db
     .select({ id: customers.id })
     .from(customers)

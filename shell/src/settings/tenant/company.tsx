@@ -1,11 +1,12 @@
 /** Who the company is: on invoices, in mails and for whoever calls. */
 import { Card } from '@cartage/ui/core.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
+import { SettingsFile } from './settings-file-card.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 export const Company = () => (
-  <SettingsForm groups={['general', 'billing', 'payment', 'userManagement']}>
+  <SettingsForm groups={['general', 'billing', 'payment', 'userManagement']} aside={<SettingsFile />}>
     <Card title="Company" note="Head of invoices, statements and consignment notes">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="billing.legalName" label="Legal name" />

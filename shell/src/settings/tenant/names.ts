@@ -16,6 +16,7 @@ const GROUPS: Record<string, string> = {
   currency: 'Currency',
   email: 'Mail',
   ldap: 'Directory',
+  oidc: 'Sign-in provider',
   braintree: 'Cards',
   eCommerce: 'Shops',
   features: 'Features',

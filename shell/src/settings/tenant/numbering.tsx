@@ -1,6 +1,7 @@
 /** How customers, invoices and freight get their numbers. */
 import { Card } from '@cartage/ui/core.ts';
 import { NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
+import { NextCodes, NextInvoices } from './next-five.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
 export const Numbering = () => (
@@ -32,6 +33,7 @@ export const Numbering = () => (
         <TextField name="customer.defaultCustomerType" label="Type of new customers" />
       </Fields>
       <SwitchField name="customer.isManual" label="Codes are typed by hand" className="mt-4" />
+      <NextCodes />
     </Card>
     <Card title="Invoices" note="Without gaps">
       <Fields>
@@ -41,6 +43,7 @@ export const Numbering = () => (
         <NumberField name="invoice.start" label="First number" min={0} />
         <NumberField name="invoice.paymentTermsDays" label="Days to pay" unit="days" min={0} max={365} />
       </Fields>
+      <NextInvoices />
     </Card>
     <Card title="Freight">
       <Fields>

@@ -1,5 +1,7 @@
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { testMailCalls } from '@cartage/contract/communication/outbound.ts';
+import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
+import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
 import { settingsCalls, type AllSettings } from '@cartage/contract/core/settings-calls.ts';
 import { Settings } from '@cartage/contract/core/settings.ts';
@@ -10,6 +12,8 @@ import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Layout } from '../../layout/layout.tsx';
+import { Company } from './company.tsx';
+import { fileOf } from './settings-file.ts';
 import { Features } from './features.tsx';
 import { Links } from './links.tsx';
 import { Mail } from './mail.tsx';
@@ -31,6 +35,11 @@ beforeEach(() => {
   answers(settingsCalls.find, () => settings(['email.smtpPassword']));
   answers(settingsCalls.save, () => undefined);
   answers(historyCalls.changes, () => []);
+  answers(customerNumberingCalls.preview, ({ prefix }) => ({ numbers: [`${prefix}00008`], taken: [], problem: null }));
+  answers(invoiceNumberingCalls.preview, ({ prefix }) => ({
+    numbers: [`${prefix}000008`],
+    taken: prefix === 'OLD' ? ['OLD000009'] : [],
+  }));
 });
 
 test('a page sends its own groups alone, and the changes that others made stand beside it', async () => {
@@ -166,4 +175,26 @@ test('a directory is tried from its page, and says whom it knows and what the gr
   await user.click(screen.getByRole('button', { name: 'Remove group 1' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(askedOf(settingsCalls.save)[0]).toMatchObject({ ldap: { groups: [] } }));
+});
+test('the next numbers follow what is typed, and say what is in the way', async () => {
+  const { user } = renderPage(<Numbering />);
+  expect(await screen.findByText('INV-000008')).toBeVisible();
+  expect(await screen.findByText('C00008')).toBeVisible();
+  const prefix = screen.getAllByLabelText(/^Prefix/)[1]!;
+  await user.clear(prefix);
+  await user.type(prefix, 'OLD');
+  expect(await screen.findByText('OLD000008')).toBeVisible();
+  expect(screen.getByText('Cannot be saved: OLD000009 there already.')).toBeVisible();
+});
+test('settings come in from a file after a look at what it would change', async () => {
+  const { user } = renderPage(<Company />);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const other = { ...settings(), tax: { gst: 12.5 } };
+  await user.upload(
+    await screen.findByLabelText(/Drop a settings file/),
+    new File([fileOf(other)], 'settings.json', { type: 'application/json' }),
+  );
+  expect(await screen.findByRole('list', { name: 'What would change' })).toHaveTextContent('Taxes, gst10 → 12.5');
+  await user.click(screen.getByRole('button', { name: 'Change 1 setting' }));
+  await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ tax: { gst: 12.5 } }]));
 });
