@@ -53,6 +53,7 @@ export const SETTINGS: TenantSettings = {
   supportPhone: '1300 555 010',
   registration: { isAllowed: true, isActiveByDefault: false },
   guest: { isAllowed: false, customerId: null },
+  tracking: { linkDays: 30, showsMap: true, showsSigner: false, showsProofNote: false },
   covers: [...USUAL_COVERS],
   featureValues: valuesOf('Complete', {}),
 };

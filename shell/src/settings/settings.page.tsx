@@ -17,6 +17,7 @@ import { MoneySettings } from './tenant/money.tsx';
 import { Numbering } from './tenant/numbering.tsx';
 import { Security } from './tenant/security.tsx';
 import { SignIn } from './tenant/sign-in.tsx';
+import { TrackingSettings } from './tenant/tracking.tsx';
 import { Units } from './unit/units.tsx';
 import { Users } from './users.tsx';
 import { Words } from './words.tsx';
@@ -55,6 +56,7 @@ export default function SettingsPage() {
             { value: 'words', label: 'Words', hidden: !wording, content: wording && <Words /> },
             { value: 'languages', label: 'Languages', hidden: !languages, content: languages && <Languages /> },
             { value: 'guests', label: 'Guests', hidden: !wording, content: wording && <Guests /> },
+            { value: 'tracking', label: 'Tracking', hidden: !wording, content: wording && <TrackingSettings /> },
             { value: 'users', label: 'Users', hidden: !users, content: users && <Users /> },
             { value: 'units', label: 'Units', hidden: !users, content: users && <Units /> },
             { value: 'roles', label: 'Roles', hidden: !roles, content: roles && <Roles /> },

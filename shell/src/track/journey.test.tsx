@@ -20,6 +20,7 @@ const aTracking = (more: Partial<Tracking> = {}): Tracking => ({
   lastTrackingStatus: 'InTransit',
   lastTrackingModifiedTime: '2026-11-21T06:00:00Z',
   position: null,
+  proof: null,
   trackingDetails: [
     { status: 'InTransit', updatedAt: '2026-11-21T06:00:00Z', creationTime: '2026-11-21T06:00:00Z', details: [] },
     {

@@ -1,7 +1,7 @@
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
 import { statusGroup, words } from '@cartage/contract/status.ts';
 import { Badge, Button, CopyCode, cx, plural, StatusDot, useTenant, When } from '@cartage/ui/core.ts';
-import { Printer, TriangleAlert } from 'lucide-react';
+import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { sentenceOf, STEPS, stepsOf } from './sentence.ts';
 
@@ -67,6 +67,7 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
           })}
         </ol>
       )}
+      {t.proof && <Proof proof={t.proof} />}
       {t.position && !cancelled && (
         <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}>
           <Whereabouts position={t.position} />
@@ -125,6 +126,23 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
     </article>
   );
 }
+/** How it was handed over, and by whom it was taken where that may be told. */
+const Proof = ({ proof: { at, kind, signedBy, note } }: { proof: NonNullable<Tracking['proof']> }) => (
+  <section
+    aria-label="Proof of delivery"
+    className="mt-6 flex gap-3 rounded-card border border-line bg-surface-1 px-4 py-3"
+  >
+    <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
+    <div>
+      <p className="font-medium">{signedBy ? `Signed for by ${signedBy}` : kind ? words(kind) : 'Handed over'}</p>
+      <p className="text-table text-muted">
+        <When at={at} style="full" />
+        {signedBy && kind && `, ${words(kind).toLowerCase()}`}
+      </p>
+      {note && <p className="mt-1 text-table">{note}</p>}
+    </div>
+  </section>
+);
 const Whereabouts = lazy(() => import('./whereabouts.tsx'));
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-b border-line py-2.5">

@@ -1,5 +1,5 @@
 import { trackingCalls, type Tracking } from '@cartage/contract/booking/tracking.ts';
-import { AppError, notFound, unavailable } from '@cartage/contract/error.ts';
+import { AppError, notFound, refused, unavailable } from '@cartage/contract/error.ts';
 import { answers, askedOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import TrackPage from './track.page.tsx';
@@ -18,6 +18,7 @@ const found: Tracking = {
   lastTrackingStatus: 'InTransit',
   lastTrackingModifiedTime: '2026-11-21T06:00:00Z',
   position: null,
+  proof: null,
   trackingDetails: [],
 };
 const track = (path = '/track') => renderPage(<TrackPage />, { session: null, path });
@@ -138,4 +139,22 @@ test('on somebody else’s site the page stands alone', async () => {
   renderPage(<TrackPage />, { path: '/track?embed=1', session: null });
   expect(await screen.findByLabelText('Consignment number')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+test('a delivery shows how it was handed over, and who signed only where that is told', async () => {
+  const proof = { at: '2026-11-22T03:00:00Z', kind: 'Signature', signedBy: 'N Tran' as string | null, note: null };
+  answers(trackingCalls.find, () => ({ ...found, bookingStatus: 'Delivered', statusGroup: 'delivered', proof }));
+  const first = track('/track?connote=CR000000017&postcode=3350');
+  expect(await screen.findByRole('region', { name: 'Proof of delivery' })).toHaveTextContent('Signed for by N Tran');
+  first.unmount();
+  proof.signedBy = null;
+  track('/track?connote=CR000000017&postcode=3350');
+  expect(await screen.findByRole('region', { name: 'Proof of delivery' })).not.toHaveTextContent('Tran');
+});
+test('a link that has expired says so', async () => {
+  answers(trackingCalls.find, () => {
+    throw refused('tracking.expired', 'This consignment was delivered a while ago and is no longer shown here.');
+  });
+  track('/track?connote=CR000000017&postcode=3350');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no longer shown here');
 });

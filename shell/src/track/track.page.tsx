@@ -70,6 +70,11 @@ export default function TrackPage() {
                     There is no consignment with this number and postcode. Check both; the number is on the label.
                   </span>
                 </Strip>
+              ) : error.code === 'tracking.expired' ? (
+                <Strip tone="warn" role="alert" className="mb-4">
+                  <SearchX aria-hidden />
+                  <span>{error.message}</span>
+                </Strip>
               ) : error.status === 429 ? (
                 <Strip tone="warn" role="alert" className="mb-4">
                   <SearchX aria-hidden />

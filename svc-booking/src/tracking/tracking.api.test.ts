@@ -264,3 +264,21 @@ describe('what a scan said of the booking stands above the status of its job', (
     expect(await read(b.id)).toMatchObject({ bookingStatus: 'FailedPickup' });
   });
 });
+test('a stranger’s link ends with the tenant’s days after delivery, staff read on', async () => {
+  const b = await book();
+  await svc.deliver(jobEvents.created({ ...job(b), status: 'Ready', jobType: 'Delivery' }));
+  await scan(b, 'PickedUp', 1);
+  await scan(b, 'Delivered', 4, { signedBy: 'Ngọc Trần', note: 'Behind the shed' });
+  const secret = { connoteNumber: b.consignmentId!, postCode: '3350' };
+  const stranger = () => svc.as(nobody(), { headers: { 'x-forwarded-for': '198.51.100.77' } }).call;
+  const shown = await stranger()(trackingCalls.find, secret);
+  expect(shown.proof).toMatchObject({ signedBy: null, note: null });
+  expect(JSON.stringify(shown)).not.toMatch(/Trần|shed/);
+  const long = new Date(svc.ctx().now().getTime() - 31 * 86_400_000).toISOString();
+  await svc.ctx().db.update(bookings).set({ deliveredAt: long }).where(eq(bookings.id, b.id));
+  await expect(stranger()(trackingCalls.find, secret)).rejects.toMatchObject({
+    status: 422,
+    code: 'tracking.expired',
+  });
+  expect((await svc.as(aStaff()).call(trackingCalls.find, secret)).bookingStatus).toBe('Delivered');
+});

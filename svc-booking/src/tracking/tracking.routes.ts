@@ -1,5 +1,5 @@
 import { type Tracking, trackingCalls } from '@cartage/contract/booking/tracking.ts';
-import { notFound } from '@cartage/contract/error.ts';
+import { notFound, refused } from '@cartage/contract/error.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { openEventStream } from '@cartage/server/event-stream.ts';
 import { guess } from '@cartage/server/guess.ts';
@@ -7,6 +7,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { trackingEvents } from './tracking.tables.ts';
+import { isExpired, proofOf } from './public.ts';
 import { channelOf } from './push.ts';
 
 type Secret = { connoteNumber: string; postCode: string };
@@ -39,7 +40,16 @@ async function bookingOf(ctx: Ctx, { connoteNumber, postCode }: Secret): Promise
     return row?.bookingStatus === 'Deleted' ? undefined : row;
   });
   if (!found) throw notFound('Consignment');
+  await refuseExpired(ctx, found);
   return found;
+}
+
+/** A link that was mailed goes on to others; who has an account reads on under its own rights. */
+async function refuseExpired(ctx: Ctx, { deliveredAt }: BookingRow): Promise<void> {
+  if (ctx.actor.kind !== 'guest') return;
+  const { tracking } = await ctx.settings();
+  if (isExpired(deliveredAt, tracking.linkDays, ctx.now()))
+    throw refused('tracking.expired', 'This consignment was delivered a while ago and is no longer shown here.');
 }
 
 async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
@@ -49,6 +59,7 @@ async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
     .where(eq(trackingEvents.bookingId, b.id))
     .orderBy(desc(trackingEvents.updatedAt), desc(trackingEvents.id))
     .limit(500);
+  const { tracking: shows } = await ctx.settings();
   const place = (a: BookingRow['toAddress']) => ({
     suburb: a.suburb ?? null,
     state: a.stateCode ?? a.state ?? null,
@@ -67,7 +78,8 @@ async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
     totalItems: b.totalItems,
     lastTrackingStatus: b.lastTrackingStatus,
     lastTrackingModifiedTime: b.lastTrackingModifiedTime,
-    position: positionOf(events),
+    position: shows.showsMap ? positionOf(events) : null,
+    proof: proofOf(b, events, shows),
     trackingDetails: events.map(({ status, updatedAt, creationTime, details }) => ({
       status,
       updatedAt,
@@ -100,6 +112,7 @@ async function stream(ctx: Ctx, secret: Secret): Promise<undefined> {
   const open = openEventStream(ctx, { onEnd: () => void unsubscribe().catch(report) });
   const tell = async () => {
     const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, first.id)).limit(1);
+    if (row) await refuseExpired(ctx, row);
     const data = row && JSON.stringify(await publicView(ctx, row));
     if (data && data !== told) open.write(`event: tracking\ndata: ${data}\n\n`);
     told = data ?? told;

@@ -113,6 +113,7 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
         isActiveByDefault: s.userManagement.isNewRegisteredUserActiveByDefault,
       },
       guest: s.guest,
+      tracking: s.tracking,
       covers: coversOf(s.insurance),
       featureValues: valuesOf(plan, features),
     };

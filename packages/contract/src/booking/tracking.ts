@@ -31,6 +31,10 @@ export const Tracking = z.object({
   lastTrackingModifiedTime: Instant.nullable(),
   /** Where it was last seen, WGS 84 to a hundredth of a degree (about a kilometre): the place, not the door. */
   position: z.object({ latitude: z.number(), longitude: z.number(), at: Instant }).nullable(),
+  /** How it was handed over; who signed and the driver's note only where the tenant shows them. */
+  proof: z
+    .object({ at: Instant, kind: z.string().nullable(), signedBy: z.string().nullable(), note: z.string().nullable() })
+    .nullable(),
   /** Newest first. */
   trackingDetails: z.array(TrackingDetail),
 });
@@ -43,7 +47,8 @@ export const trackingCalls = calls(
   { auth: 'guest' },
   {
     find: get('getTrackingDetails', secret, Tracking, {
-      summary: 'By connote and the postcode of either end; five wrong tries a minute and address, then 429.',
+      summary:
+        'By connote and the postcode of either end; five wrong tries a minute and address, then 429. Strangers are refused (`tracking.expired`) once the tenant’s days after delivery are over.',
     }),
     /** Server-sent events: `tracking` with a `Tracking` as data, at once and whenever it changes. */
     stream: get('streamTracking', secret, undefined, {

@@ -4,6 +4,7 @@ import { isZone } from '../time.ts';
 import { text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { EmbedRules, GuestRules } from './guest-settings.ts';
+import { TrackingRules } from './tracking-settings.ts';
 
 const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).prefault({} as z.input<z.ZodObject<S>>);
 const yes = z.boolean().default(true);
@@ -88,6 +89,7 @@ export const Settings = z.object({
   }),
   insurance: InsuranceSettings,
   guest: GuestRules,
+  tracking: TrackingRules,
   embed: EmbedRules,
   tax: group({ gst: z.number().min(0).max(100).default(10) }),
   currency: group({

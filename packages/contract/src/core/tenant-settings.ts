@@ -4,6 +4,7 @@ import { calls, get } from '../call.ts';
 import { FeatureValue } from '../feature.ts';
 import { text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { TrackingRules } from './tracking-settings.ts';
 
 export const TenantSettings = z.object({
   tenantId: z.number().int(),
@@ -47,6 +48,7 @@ export const TenantSettings = z.object({
   registration: z.object({ isAllowed: z.boolean(), isActiveByDefault: z.boolean() }),
   /** Whether strangers may quote and book, and under which customer of the tenant. */
   guest: z.object({ isAllowed: z.boolean(), customerId: z.number().int().nullable() }),
+  tracking: TrackingRules,
   covers: z.array(Cover),
   featureValues: z.array(FeatureValue),
 });

@@ -11,6 +11,7 @@ const GROUPS: Record<string, string> = {
   connote: 'Connotes',
   insurance: 'Insurance',
   guest: 'Guests',
+  tracking: 'Tracking',
   embed: 'Framing',
   tax: 'Taxes',
   currency: 'Currency',

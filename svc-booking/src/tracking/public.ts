@@ -1,0 +1,27 @@
+/** What strangers learn of a delivery, and until when. Pure. */
+import type { Tracking } from '@cartage/contract/booking/tracking.ts';
+import type { TrackingRules } from '@cartage/contract/core/tracking-settings.ts';
+
+const DAY_MS = 86_400_000;
+/** So many whole days from the moment of delivery; freight that never arrived is never too old to ask for. */
+export const isExpired = (deliveredAt: string | null, linkDays: number, now: Date): boolean =>
+  deliveredAt !== null && now.getTime() >= Date.parse(deliveredAt) + linkDays * DAY_MS;
+
+const HANDED_OVER: readonly string[] = ['Delivered', 'PartialDelivery'];
+type Scan = { status: string; updatedAt: string; details: readonly { key: string; value: string }[] };
+/** The newest hand-over; `events` come newest first. */
+export function proofOf(
+  b: { bookingStatus: string },
+  events: readonly Scan[],
+  { showsSigner, showsProofNote }: TrackingRules,
+): Tracking['proof'] {
+  const scan = HANDED_OVER.includes(b.bookingStatus) && events.find((e) => e.status === b.bookingStatus);
+  if (!scan) return null;
+  const of = (key: string) => scan.details.find((d) => d.key === key)?.value ?? null;
+  return {
+    at: scan.updatedAt,
+    kind: of('pod'),
+    signedBy: showsSigner ? of('signedBy') : null,
+    note: showsProofNote ? of('note') : null,
+  };
+}
