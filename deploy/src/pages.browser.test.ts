@@ -72,6 +72,7 @@ const PEOPLE: Record<string, Person> = {
       '/warehousing/scan',
       '/carriers',
       '/carriers/rates',
+      '/carriers/rates/services',
       '/reports',
       '/settings',
       '/settings?tab=days',

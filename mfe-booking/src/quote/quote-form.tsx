@@ -68,9 +68,11 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
     quoting = useQuotes(asks ? requestOf(draft) : undefined);
   const [picked, choose] = useState<string>();
   // Booking again means the same service again, until another is picked.
-  const usual =
-    before &&
-    quoting.quotes.find((q) => q.carrier.code === before.carrier && q.service.code === before.carrierServiceCode);
+  const same = quoting.quotes.filter(
+    (q) => q.carrier.code === before?.carrier && q.service.code === before.carrierServiceCode,
+  );
+  // Two accounts of one kind may offer it: which of them is for people to say.
+  const usual = same.length === 1 ? same[0] : undefined;
   const key = picked ?? (usual && keyOf(usual));
   const quote = asks ? quoting.quotes.find((q) => keyOf(q) === key) : undefined;
   chosen.current = { ...chosen.current, quote, token: quote && quoting.token };

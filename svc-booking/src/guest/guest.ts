@@ -2,6 +2,7 @@
 import { type BookingInput, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { GUEST_OPERATIONS } from '@cartage/contract/booking/guest.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
+import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { AppError, refused, type ValidationError } from '@cartage/contract/error.ts';
 import type { z } from '@cartage/contract/zod.ts';
@@ -59,7 +60,8 @@ export function guestView(b: BookingRecord, operator: string): BookingRecord {
     ...b,
     ...{ creatorUserId: null, lastModifierUserId: null, batchId: null, jobId: null, manifestId: null },
     ...{ invoiceId: null, invoiceNumber: null, rechargeDetail: null, rechargeInvoices: [], resourceToken: null },
-    carrier: b.carrier === OWN_FLEET ? operator : b.carrier,
+    // Freight of a carrier without a machine is labelled and manifested by the house as well.
+    carrier: b.carrier === OWN_FLEET || b.carrier === MANUAL ? operator : b.carrier,
     customer: { ...b.customer, id: null, code: null },
     pricingDetail: b.pricingDetail && forCustomer(b.pricingDetail),
     operationHistory: b.operationHistory.filter(({ operation }) => operation === 'Book' || operation === 'Label'),

@@ -31,5 +31,6 @@ test('each carrier says what it can be asked to do', async () => {
   expect(carrierSettings.map((c) => [c.carrierCode, c.operations['Book'], c.operations['Track']])).toEqual([
     ['FLEET', true, false],
     ['SIM', true, true],
+    ['MANUAL', true, false],
   ]);
 });
