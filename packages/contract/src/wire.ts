@@ -68,6 +68,8 @@ export const LookupItem = z.object({
   description: z.string().nullable(),
   /** Ours: a CSS colour, where the tenant has given one. */
   colour: z.string().nullable().optional(),
+  /** Ours: no longer offered; records that have it keep it. */
+  isHidden: z.boolean().optional(),
 });
 export type LookupItem = z.infer<typeof LookupItem>;
 /** Other words or another colour for one entry of a list; what is left out stays, null is as the house has it. */
@@ -80,6 +82,9 @@ export const LookupRename = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .nullish(),
+  isHidden: z.boolean().optional(),
+  /** The entry that it shall stand before; null is the end of the list. */
+  before: name(60).nullish(),
 });
 export type LookupRename = z.infer<typeof LookupRename>;
 /** A file to fetch: the token goes to DownloadDocument. */

@@ -42,4 +42,5 @@ create table if not exists lookup_names (
   id bigint generated always as identity primary key, tenant_id bigint not null default cartage.tenant(),
   list text not null, code text not null, name text, description text, colour text, unique (tenant_id, list, code)
 );
+alter table lookup_names add column if not exists sort_order int, add column if not exists is_hidden boolean not null default false;
 call cartage.protect('lookup_names');

@@ -5,16 +5,16 @@
 import { invalid } from '@cartage/contract/error.ts';
 import type { LookupItem, LookupRename } from '@cartage/contract/wire.ts';
 import { and, eq } from 'drizzle-orm';
-import { pgSchema, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import { id, tenantColumn } from './columns.ts';
 import type { Ctx } from './context.ts';
 import { entity } from './entity.ts';
 import { change, create } from './write.ts';
 
 export type Lookups<K extends string> = {
-  /** A list as the tenant has it, in the order it began with. */
+  /** A list as the tenant has it, in its order; what is hidden says so. */
   read(ctx: Ctx, list: K): Promise<LookupItem[]>;
-  /** Other words or another colour for one of its codes; what is left out stays, null is as it began. */
+  /** Other words, colour or place for one of its codes, or none at all; what is left out stays, null is as it began. */
   rename(ctx: Ctx, asked: LookupRename): Promise<void>;
 };
 
@@ -28,33 +28,53 @@ export function lookups<K extends string>(schema: string, beginnings: Record<K, 
     name: text('name'),
     description: text('description'),
     colour: text('colour'),
+    sortOrder: integer('sort_order'),
+    isHidden: boolean('is_hidden').notNull().default(false),
   });
-  const entry = entity(names, { name: 'Lookup', history: ['list', 'code', 'name', 'description', 'colour'] });
+  const entry = entity(names, {
+    name: 'Lookup',
+    history: ['list', 'code', 'name', 'description', 'colour', 'sortOrder', 'isHidden'],
+  });
   return {
     async read(ctx, list) {
       const own = await ctx.db.select().from(names).where(eq(names.list, list));
-      return beginnings[list].map((item) => {
+      const placed = beginnings[list].map((item, place) => {
         const words = own.find((o) => o.code === item.id);
         return {
-          id: item.id,
-          name: words?.name ?? item.name,
-          description: words?.description ?? item.description,
-          colour: words?.colour ?? item.colour ?? null,
+          place: words?.sortOrder ?? place,
+          item: {
+            id: item.id,
+            name: words?.name ?? item.name,
+            description: words?.description ?? item.description,
+            colour: words?.colour ?? item.colour ?? null,
+            ...(words?.isHidden && { isHidden: true }),
+          },
         };
       });
+      // A stable sort: codes that are new since the tenant ordered its list come where they begin.
+      return placed.sort((one, other) => one.place - other.place).map(({ item }) => item);
     },
-    async rename(ctx, { list, id: code, ...words }) {
+    async rename(ctx, { list, id: code, before, ...words }) {
       const known = Object.hasOwn(beginnings, list) ? beginnings[list as K] : undefined;
       if (!known) throw invalid([{ message: `There is no list '${list}'`, members: ['list'] }]);
       if (!known.some((item) => item.id === code))
         throw invalid([{ message: `The list ${list} has no code '${code}'`, members: ['id'] }]);
-      const [there] = await ctx.db
-        .select()
-        .from(names)
-        .where(and(eq(names.list, list), eq(names.code, code)))
-        .for('update');
-      if (there) await change(ctx, entry, there, (row) => ({ ...row, ...sent(words) }));
-      else await create(ctx, entry, { list, code, ...sent(words) });
+      const write = async (of: string, changed: object) => {
+        const [there] = await ctx.db
+          .select()
+          .from(names)
+          .where(and(eq(names.list, list), eq(names.code, of)))
+          .for('update');
+        if (there) await change(ctx, entry, there, (row) => ({ ...row, ...changed }));
+        else await create(ctx, entry, { list, code: of, ...changed });
+      };
+      if (Object.keys(sent(words)).length) await write(code, sent(words));
+      if (before === undefined) return;
+      const others = (await this.read(ctx, list as K)).map((item) => item.id).filter((of) => of !== code);
+      const place = before === null ? others.length : others.indexOf(before);
+      if (place < 0)
+        throw invalid([{ message: `The list ${list} has no other code '${before}'`, members: ['before'] }]);
+      for (const [sortOrder, of] of others.toSpliced(place, 0, code).entries()) await write(of, { sortOrder });
     },
   };
 }

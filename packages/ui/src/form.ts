@@ -10,7 +10,7 @@ export * from './form/suburb-field.tsx';
 export * from './form/customer-picker.tsx';
 export * from './form/file-drop.tsx';
 export { ItemsGrid } from './items/items-grid.tsx';
-export { usePackageTypes } from './items/package-types.ts';
+export { offered, usePackageTypes } from './items/package-types.ts';
 export { filled, isBlank, newItem, type DraftItem } from './items/item.ts';
 export { BookingMail } from './form/booking-mail.tsx';
 export { Reattempt } from './form/reattempt.tsx';

@@ -2,9 +2,9 @@
 import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { customerLookupCalls } from '@cartage/contract/customer/customer.ts';
 import type { LookupItem } from '@cartage/contract/wire.ts';
-import { Button, Dialog, ErrorState, Link, SkeletonRows, useCall } from '@cartage/ui/core.ts';
-import { Form, TextField, useController } from '@cartage/ui/form.ts';
-import { Pencil } from 'lucide-react';
+import { Badge, Button, Dialog, ErrorState, Link, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Form, SwitchField, TextField, useController } from '@cartage/ui/form.ts';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Attributes } from './tenant/attributes.tsx';
 
@@ -58,6 +58,9 @@ export function Words() {
 function WordList({ of }: { of: List }) {
   const found = useCall(of.read, {});
   const [renaming, rename] = useState<LookupItem>();
+  const move = useSend(of.rename);
+  const put = (item: LookupItem, before: LookupItem | undefined) =>
+    void move.send({ list: of.list, id: item.id, before: before?.id ?? null });
   return (
     <section aria-label={of.title}>
       <h2 className="mb-1 text-sm font-semibold">{of.title}</h2>
@@ -67,16 +70,35 @@ function WordList({ of }: { of: List }) {
         <SkeletonRows rows={3} />
       ) : (
         <ul className="divide-y divide-line border-y border-line text-table">
-          {found.data.map((item) => (
+          {found.data.map((item, at, all) => (
             <li key={item.id} className="flex min-h-10 items-center gap-3">
               <Swatch colour={item.colour} />
               <span className="min-w-0 flex-1 truncate">
-                <span className="font-medium">{item.name}</span>
+                <span className={item.isHidden ? 'text-muted' : 'font-medium'}>{item.name}</span>
                 {item.description && <span className="text-muted"> · {item.description}</span>}
               </span>
               {item.name !== item.id && (
                 <span className="mono shrink-0 text-xs text-muted max-sm:hidden">{item.id}</span>
               )}
+              {item.isHidden && <Badge>Hidden</Badge>}
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={`Move ${item.name} up`}
+                disabled={at === 0 || move.isPending}
+                onClick={() => put(item, all[at - 1])}
+              >
+                <ArrowUp />
+              </Button>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={`Move ${item.name} down`}
+                disabled={at === all.length - 1 || move.isPending}
+                onClick={() => put(item, all[at + 2])}
+              >
+                <ArrowDown />
+              </Button>
               <Button size="icon" variant="ghost" aria-label={`Rename ${item.name}`} onClick={() => rename(item)}>
                 <Pencil />
               </Button>
@@ -107,6 +129,7 @@ function RenameDialog({ of, item, onClose }: { of: List; item: LookupItem; onClo
           name: item.name,
           description: item.description,
           colour: item.colour ?? null,
+          isHidden: item.isHidden ?? false,
         }}
         success="Renamed"
         onCancel={onClose}
@@ -115,6 +138,7 @@ function RenameDialog({ of, item, onClose }: { of: List; item: LookupItem; onClo
         <TextField name="name" label="Name" autoFocus hint="Leave empty to use the original name." />
         <TextField name="description" label="Description" />
         <ColourField />
+        <SwitchField name="isHidden" label="No longer offered" hint="Records that have it keep it." />
       </Form>
     </Dialog>
   );

@@ -123,7 +123,7 @@ test('an entry of a list is renamed and keeps its code', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(askedOf(lookupCalls.rename)).toEqual([
-      { list: 'packageTypes', id: 'Pallet', name: 'Skid', description: 'On a pallet', colour: null },
+      { list: 'packageTypes', id: 'Pallet', name: 'Skid', description: 'On a pallet', colour: null, isHidden: false },
     ]),
   );
 });
@@ -162,6 +162,20 @@ test('without a rule the page says how deliveries are proven', async () => {
   answers(proofPolicyCalls.list, () => []);
   at('proofs');
   expect(await screen.findByText('No rules yet')).toBeVisible();
+});
+test('entries are put in order, and one that is no longer offered says so', async () => {
+  answers(lookupCalls.packageTypes, () => [
+    { id: 'Carton', name: 'Box', description: null, colour: null },
+    { id: 'Pallet', name: 'Skid', description: null, colour: null, isHidden: true },
+    { id: 'Drum', name: 'Drum', description: null, colour: null },
+  ]);
+  const { user } = at('words');
+  expect((await screen.findByText('Skid')).closest('li')).toHaveTextContent('Hidden');
+  expect(screen.getByRole('button', { name: 'Move Box up' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move Box down' }));
+  await waitFor(() =>
+    expect(askedOf(lookupCalls.rename)).toEqual([{ list: 'packageTypes', id: 'Carton', before: 'Drum' }]),
+  );
 });
 test('a colour is taken away again', async () => {
   answers(lookupCalls.packageTypes, () => [{ id: 'Pallet', name: 'Skid', description: null, colour: '#ff0000' }]);

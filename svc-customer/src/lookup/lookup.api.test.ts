@@ -26,3 +26,21 @@ test('an unknown list or code is refused, and so is who may not change settings'
   for (const actor of [aStaff(['Customer.Manage']), aCustomerUser(7)])
     await expect(rename({ name: 'x' }, actor)).rejects.toMatchObject({ status: 403 });
 });
+test('an entry stands where the tenant puts it, and what is hidden is there for records that have it', async () => {
+  const types = async (tenantId = 3) => svc.as(aStaff(), { tenantId }).call(customerLookupCalls.types, {});
+  const put = (id: string, more: object) => rename({ id, ...more }, anAdmin(), 3);
+  const codes = async () => (await types()).map((t) => t.id);
+  const began = await codes();
+  const [first, second, ...others] = began;
+  await put(second!, { before: first! });
+  expect(await codes()).toEqual([second, first, ...others]);
+  await put(second!, { before: null });
+  expect(await codes()).toEqual([first, ...others, second]);
+  await put(first!, { isHidden: true });
+  expect((await types())[0]).toMatchObject({ id: first, isHidden: true });
+  await put(first!, { isHidden: false, name: 'Shown again' });
+  expect((await types())[0]).toEqual(expect.not.objectContaining({ isHidden: true }));
+  expect(await codes()).toEqual([first, ...others, second]);
+  expect((await types(1)).map((t) => t.id)).toEqual(began);
+  for (const before of ['Barter', first!]) await expect(put(first!, { before })).rejects.toMatchObject({ status: 400 });
+});

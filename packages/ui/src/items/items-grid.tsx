@@ -8,7 +8,7 @@ import { NumberCell, SelectCell } from './cells.tsx';
 import { ChargeablePanel } from './chargeable.tsx';
 import { type DraftItem, newItem } from './item.ts';
 import { withPackage } from './package-sizes.ts';
-import { usePackageTypes } from './package-types.ts';
+import { offered, usePackageTypes } from './package-types.ts';
 import { type Cell, CELLS, isTable, pasteInto } from './paste.ts';
 
 type Props = {
@@ -148,7 +148,7 @@ export function ItemsGrid({ name, packageKey = 'packageType', cubicFactor }: Pro
                       <SelectCell
                         name={`${name}.${i}.${packageKey}`}
                         label={`Package, row ${i + 1}`}
-                        options={packages}
+                        options={offered(packages)}
                         onPick={(type) => pick(i, type)}
                         {...cell(i, 'packageType')}
                       />

@@ -3,10 +3,15 @@ import { lookupCalls } from '@cartage/contract/core/lookup.ts';
 import { useCall } from '../query/query.tsx';
 
 /** The package types in the tenant's own words, to choose from; by their codes until those are there. */
-export function usePackageTypes(): { value: string; label: string }[] {
+export function usePackageTypes(): { value: string; label: string; isHidden?: boolean }[] {
   const types = useCall(lookupCalls.packageTypes, {}, { staleMs: Infinity });
   return (
-    types.data?.map((t) => ({ value: t.id, label: t.name })) ??
+    types.data?.map((t) => ({ value: t.id, label: t.name, ...(t.isHidden && { isHidden: true }) })) ??
     BOOKING_PACKAGE_TYPES.map((t) => ({ value: t, label: t }))
   );
 }
+/** What is offered: not what the tenant has hidden, unless it is what stands there. */
+export const offered = <O extends { value: string; isHidden?: boolean }>(
+  options: readonly O[],
+  current?: string | null,
+): O[] => options.filter((o) => !o.isHidden || o.value === current);

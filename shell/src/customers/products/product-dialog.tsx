@@ -7,6 +7,7 @@ import {
   SelectField,
   SwitchField,
   TextField,
+  offered,
   usePackageTypes,
   useWatch,
 } from '@cartage/ui/form.ts';
@@ -36,7 +37,12 @@ export function ProductDialog({
           <TextField name="product.productCode" label="Code" mono autoFocus className="sm:col-span-2" />
           <TextField name="product.name" label="Name" className="sm:col-span-4" />
           <TextField name="product.description" label="Description" className="sm:col-span-4" />
-          <SelectField name="product.packageType" label="Package" options={packages} className="sm:col-span-2" />
+          <SelectField
+            name="product.packageType"
+            label="Package"
+            options={offered(packages, values?.packageType)}
+            className="sm:col-span-2"
+          />
           <MeasureField name="product.length" label="Length" units="length" className="sm:col-span-2" />
           <MeasureField name="product.width" label="Width" units="length" className="sm:col-span-2" />
           <MeasureField name="product.height" label="Height" units="length" className="sm:col-span-2" />

@@ -5,7 +5,7 @@ import { Card, Strip, useCall, useSession } from '@cartage/ui/core.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@cartage/ui/form.ts';
 import { Info } from 'lucide-react';
 import { GroupRoles } from './group-roles.tsx';
-import { Fields, SecretField, SettingsForm } from './settings-form.tsx';
+import { SecretField, SettingsForm } from './settings-form.tsx';
 import { TryDirectory, TryProvider } from './try-sign-in.tsx';
 
 const LET_IN = [
@@ -58,13 +58,11 @@ export function SignIn() {
           </Card>
           <Card title="Directory" note="LDAP">
             <SwitchField name="ldap.isEnabled" label="People of the directory may sign in with its passwords" />
-            <div className="mt-4">
-              <Fields>
-                <TextField name="ldap.url" label="Address" mono placeholder="ldaps://directory.example.com" />
-                <TextField name="ldap.domain" label="Domain" mono placeholder="example.com" />
-                <TextField name="ldap.userName" label="User that searches" />
-                <SecretField group="ldap" member="password" label="Its password" settings={settings} />
-              </Fields>
+            <div className="mt-4 grid gap-4 sm:grid-cols-2">
+              <TextField name="ldap.url" label="Address" mono placeholder="ldaps://directory.example.com" />
+              <TextField name="ldap.domain" label="Domain" mono placeholder="example.com" />
+              <TextField name="ldap.userName" label="User that searches" />
+              <SecretField group="ldap" member="password" label="Its password" settings={settings} />
             </div>
             <SwitchField name="ldap.startTls" label="Encrypt after connecting (StartTLS)" className="mt-4" />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
