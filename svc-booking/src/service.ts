@@ -20,6 +20,7 @@ import { insuranceRoutes } from './insurance/insurance.routes.ts';
 import { guestBookingRoutes, guestFileRoutes } from './guest/guest.routes.ts';
 import { finishCards } from './payment/pay.ts';
 import { cards } from './payment/provider.ts';
+import { refundConsumers } from './payment/refund.consumers.ts';
 import { sandboxCards } from './payment/sandbox.ts';
 import { bookingShareRoutes } from './share/share.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
@@ -59,7 +60,15 @@ export const bookingService = defineService({
     holidayRoutes,
     carrierAccountRoutes,
   ],
-  consumers: [customerConsumers, askedForConsumers, carrierStarters, rateConsumers, trackingConsumers, pushConsumers],
+  consumers: [
+    customerConsumers,
+    askedForConsumers,
+    carrierStarters,
+    rateConsumers,
+    trackingConsumers,
+    pushConsumers,
+    refundConsumers,
+  ],
   provide: (running) => [
     ...quotingFrom(running.config),
     numbers.is(new Map()),

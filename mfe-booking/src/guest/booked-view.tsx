@@ -95,7 +95,11 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
           ...(money
             ? [
                 [
-                  b.consignmentId ? 'Paid, incl GST' : 'To pay, incl GST',
+                  b.cardPayment?.status === 'Refunded'
+                    ? `Refunded to your card${cardEnd(b)}`
+                    : b.consignmentId
+                      ? 'Paid, incl GST'
+                      : 'To pay, incl GST',
                   <Money amount={money.totalCost.amount} />,
                 ] as [ReactNode, ReactNode],
               ]
@@ -132,3 +136,4 @@ function usePapers(b: BookingRecord, email: string) {
   };
   return { open, busy };
 }
+const cardEnd = ({ cardPayment: c }: BookingRecord) => (c?.cardEndsWith ? ` ending ${c.cardEndsWith}` : '');

@@ -118,6 +118,18 @@ function Charges({ b }: { b: BookingRecord }) {
               <Money amount={p.totalCost.amount} />
             </b>,
           ],
+          ...(b.cardPayment
+            ? ([
+                [
+                  b.cardPayment.status === 'Refunded' ? 'Refunded to card' : 'Paid by card',
+                  <>
+                    <Money amount={b.cardPayment.amount} />
+                    {b.cardPayment.cardEndsWith &&
+                      ` (${b.cardPayment.cardType ?? 'card'} ${b.cardPayment.cardEndsWith})`}
+                  </>,
+                ],
+              ] as [ReactNode, ReactNode][])
+            : []),
           ...(margin !== null && cost !== null
             ? ([
                 ['Carrier cost, ex GST', <Money amount={cost} />],

@@ -7,6 +7,7 @@ import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { wholeRows } from '@cartage/server/rows.ts';
 import { desc, inArray, or, sql } from 'drizzle-orm';
 import { operations } from '../operation/operation.tables.ts';
+import { cardOf } from '../payment/payment.store.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
 import type { Written } from './write.ts';
@@ -42,7 +43,9 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
     .from(bookingNotes)
     .where(inArray(bookingNotes.bookingId, [row.id]))
     .orderBy(desc(bookingNotes.creationTime), desc(bookingNotes.id));
-  return record(row, await partsOf(ctx, [row]), notes, isStaff(ctx));
+  const seen = record(row, await partsOf(ctx, [row]), notes, isStaff(ctx));
+  // What was never booked was never charged.
+  return row.consignmentId ? { ...seen, cardPayment: await cardOf(ctx, row.id) } : seen;
 }
 /** A booking that was just written: what is new of it is at hand, and a new one has nothing else. */
 export async function viewWritten(

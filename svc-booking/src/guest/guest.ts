@@ -86,5 +86,6 @@ export function sharedView(b: BookingRecord, operator: string): BookingRecord {
     insuredValue: null,
     bookingNotes: [],
     operationHistory: [],
+    cardPayment: null,
   };
 }

@@ -1,10 +1,11 @@
 /** Nothing is labelled until it is paid, and no card entry is charged twice. */
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
 import { failure } from '../booking/booking.fixture.ts';
-import { GUESTS, startGuests } from './guest.fixture.ts';
+import { EMAIL, GUESTS, startGuests } from './guest.fixture.ts';
 
 const { svc, guest, quoted, requestOf, book, aNonce, stored, dearer } = startGuests();
 const create = (booking: object, by = guest()) => by.call(guestBookingCalls.create, requestOf(booking));
@@ -138,4 +139,20 @@ test('a card is taken of guests alone: staff still book on account', async () =>
       svc.as(aStaff()).call(bookingCalls.save, { booking: requestOf({ id: b.id, paymentNonce: aNonce() }).booking }),
     ),
   ).toMatchObject({ code: 'booking.cardNotTaken' });
+});
+
+test('a paid booking that is cancelled is paid back once, however often it is told, and staff and guest read so', async () => {
+  const b = await book();
+  const read = () => svc.as(aStaff()).call(bookingCalls.find, { id: b.id });
+  expect((await read()).cardPayment).toMatchObject({ status: 'Paid', cardEndsWith: '1111' });
+  await svc.as(aStaff()).call(bookingCalls.cancel, { id: b.id });
+  await svc.settled();
+  const told = svc.events.find((e) => e.type === 'booking.cancelled' && e.key === String(b.id))!;
+  for (let n = 0; n < 2; n++) await svc.deliver(bookingEvents.cancelled(told.data as never));
+  const refunds = svc.events.filter((e) => e.type === 'booking.refunded' && e.key === String(b.id));
+  expect(refunds.map((e) => e.data)).toMatchObject([{ amount: b.pricingDetail!.totalCost.amount }]);
+  expect((await payments()).filter((p) => p.bookingId === b.id)).toMatchObject([{ status: 'Refunded' }]);
+  expect((await read()).cardPayment).toMatchObject({ status: 'Refunded' });
+  const theirs = await guest().call(guestBookingCalls.find, { bookingId: String(b.id), email: EMAIL });
+  expect(theirs).toMatchObject({ bookingStatus: 'Cancelled', cardPayment: { status: 'Refunded' } });
 });

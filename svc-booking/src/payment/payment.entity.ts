@@ -22,5 +22,15 @@ export const cardPayment = entity(cardPayments, {
         cardEndsWith: after.cardEndsWith,
         paidAt: at,
       }),
+    before?.status === 'Booked' &&
+      after?.status === 'Refunded' &&
+      bookingEvents.refunded({
+        bookingId: after.bookingId,
+        customerId: after.customerId,
+        amount: after.amount,
+        currency: after.currency,
+        transactionId: after.transactionId!,
+        refundedAt: at,
+      }),
   ],
 });

@@ -1,8 +1,9 @@
 /** Cards as rows: who carries one on, and what became of it. */
 import { createHash } from 'node:crypto';
+import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { cardPayment } from './payment.entity.ts';
 import { cardPayments, type CardPaymentRow } from './payment.tables.ts';
 import type { Sale } from './provider.ts';
@@ -75,3 +76,16 @@ export const refundedPayment = (ctx: Ctx, id: number, message: string): Promise<
   ctx.tx(async (tx) =>
     change(tx, cardPayment, await lock(tx, cardPayment, id), (p) => ({ ...p, status: 'Refunded' as const, message })),
   );
+
+/** What became of the card of a booking, once it was charged for it. */
+export async function cardOf(ctx: Ctx, bookingId: number): Promise<BookingRecord['cardPayment']> {
+  const [row] = await ctx.db
+    .select()
+    .from(cardPayments)
+    .where(and(eq(cardPayments.bookingId, bookingId), inArray(cardPayments.status, ['Booked', 'Refunded'])))
+    .orderBy(desc(cardPayments.id))
+    .limit(1);
+  if (!row) return null;
+  const { amount, currency, cardType, cardEndsWith } = row;
+  return { status: row.status === 'Refunded' ? 'Refunded' : 'Paid', amount, currency, cardType, cardEndsWith };
+}

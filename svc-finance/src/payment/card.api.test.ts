@@ -34,3 +34,19 @@ test('what a guest paid by card lies on the account of the guests’ customer, o
     },
   ]);
 });
+
+test('a card that was refunded is taken off the account again, once however often it is told', async () => {
+  const refunded = bookingEvents.refunded({
+    bookingId: 41,
+    customerId: GUESTS,
+    amount: 129.56,
+    currency: 'AUD',
+    transactionId: 'sandbox-1-1',
+    refundedAt: '2026-11-21T01:00:00.000Z',
+  });
+  // Two deliveries under two ids: not even a message that is told anew takes it back twice.
+  for (let n = 0; n < 2; n++) await svc.deliver(refunded);
+  const { items } = await svc.as(aStaff()).call(paymentCalls.list, { customerId: GUESTS });
+  expect(items).toMatchObject([{ reversedOn: '2026-11-21', unallocatedAmount: 0 }]);
+  expect(svc.events.filter((e) => e.type === 'payment.reversed')).toHaveLength(1);
+});

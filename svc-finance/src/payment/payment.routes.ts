@@ -146,7 +146,7 @@ async function createPayment(
 }
 
 /** The money did not come in after all: its invoices are owed again, and its remittance waits for another payment. */
-async function reversePayment(ctx: Ctx, id: number, reason: string): Promise<Payment> {
+export async function reversePayment(ctx: Ctx, id: number, reason: string): Promise<Payment> {
   const day = await today(ctx);
   const before = await lock(ctx, payment, id);
   const after = await change(ctx, payment, before, (row) => reversed(row, reason, day));

@@ -114,10 +114,20 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/** The card that a guest's booking was paid by, as staff and the guest read it. */
+export const CardPaid = z.object({
+  status: z.enum(['Paid', 'Refunded']),
+  amount: z.number(),
+  currency: z.string(),
+  cardType: z.string().nullable(),
+  cardEndsWith: z.string().nullable(),
+});
 /** One booking with its notes and whatever an operation warned about. */
 export const BookingRecord = Booking.extend({
   bookingNotes: z.array(BookingNote),
   bookingWarnings: z.array(BookingWarning),
+  /** Ours. */
+  cardPayment: CardPaid.nullish(),
 });
 export type BookingRecord = z.infer<typeof BookingRecord>;
 

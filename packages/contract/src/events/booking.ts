@@ -92,6 +92,15 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
     cardEndsWith: z.string().nullable(),
     paidAt: Instant,
   },
+  /** The whole of it went back to the card: its freight was cancelled. */
+  refunded: {
+    bookingId: z.number().int(),
+    customerId: z.number().int(),
+    amount,
+    currency: z.string(),
+    transactionId: z.string(),
+    refundedAt: Instant,
+  },
   cancelled: {
     bookingId: z.number().int(),
     customerId: z.number().int().nullable(),
