@@ -1,16 +1,8 @@
-import { invalid } from '@cartage/contract/error.ts';
 import { contractCalls } from '@cartage/contract/rates/contract.ts';
-import type { Parsed } from '@cartage/contract/call.ts';
-import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { findRow } from '@cartage/server/rows.ts';
-import { uuidv7 } from '@cartage/server/uuid.ts';
-import { change, create, lock, remove } from '@cartage/server/write.ts';
-import { desc, eq, sql } from 'drizzle-orm';
-import { rateCards } from '../rates/rates.tables.ts';
+import { remove } from '@cartage/server/write.ts';
 import { customerContract } from './contract.entity.ts';
-import { customerContracts } from './contract.tables.ts';
-import { refuseOverlap } from './contract.ts';
+import { contractsOf, saveContract } from './contract.store.ts';
 
 export const contractRoutes = routes(contractCalls, {
   list: async (ctx, { customerId }) => ({ items: await contractsOf(ctx, customerId) }),
@@ -20,41 +12,3 @@ export const contractRoutes = routes(contractCalls, {
     return undefined;
   },
 });
-const contractsOf = (ctx: Ctx, customerId: number) =>
-  ctx.db
-    .select()
-    .from(customerContracts)
-    .where(eq(customerContracts.customerId, customerId))
-    .orderBy(desc(customerContracts.fromDay));
-
-async function saveContract(ctx: Ctx, { contract: { id, ...asked } }: Parsed<typeof contractCalls.save>) {
-  // Two that are saved at once would each find none of the other.
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`contract:${ctx.tenantId}:${asked.customerId}`}, 0))`,
-  );
-  const before = id ? await lock(ctx, customerContract, id) : undefined;
-  if (before && before.customerId !== asked.customerId)
-    throw invalid([{ message: 'A contract stays with its customer', members: ['contract.customerId'] }]);
-  const rateCardId = asked.method === 'RateCard' ? (asked.rateCardId ?? before?.rateCardId ?? null) : null;
-  if (asked.method === 'RateCard') await refuseOtherSide(ctx, rateCardId);
-  const row = {
-    ...asked,
-    rateCardId,
-    // What is left out stays as it is.
-    toDay: asked.toDay === undefined ? (before?.toDay ?? null) : asked.toDay,
-    note: asked.note === undefined ? (before?.note ?? null) : asked.note?.trim() || null,
-  };
-  refuseOverlap({ ...row, id: id ?? '' }, await contractsOf(ctx, asked.customerId));
-  return before
-    ? change(ctx, customerContract, before, (was) => ({ ...was, ...row }))
-    : create(ctx, customerContract, { id: uuidv7(ctx.now()), ...row });
-}
-async function refuseOtherSide(ctx: Ctx, rateCardId: string | null): Promise<void> {
-  if (rateCardId === null) throw invalid([{ message: 'Choose the rate card.', members: ['contract.rateCardId'] }]);
-  const card = await findRow(ctx, rateCards, rateCardId, 'Rate card');
-  const message =
-    card.side !== 'Sell'
-      ? `${card.name} says what freight costs us, not what customers pay.`
-      : `${card.name} is archived.`;
-  if (card.side !== 'Sell' || !card.isActive) throw invalid([{ message, members: ['contract.rateCardId'] }], message);
-}
