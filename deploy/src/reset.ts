@@ -12,7 +12,16 @@ else if (existsSync(lock) && isAlive(Number(readFileSync(lock, 'utf8').split('\n
   process.exitCode = 1;
 } else if (await agreed()) {
   // Only what a start makes: CARTAGE_DATA may name a folder that holds other things too.
-  for (const name of ['pg18', 'pg18.log', 'pg18.password', 'pg18.new', 'secret', 'addresses.json', 'demo-begun'])
+  for (const name of [
+    'pg18',
+    'pg18.log',
+    'pg18.password',
+    'pg18.new',
+    'files',
+    'secret',
+    'addresses.json',
+    'demo-begun',
+  ])
     rmSync(join(folder, name), { recursive: true, force: true });
   console.log(`Emptied ${folder}. The next start begins anew.`);
 } else console.log('Nothing was changed.');

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { startPostgres } from '@cartage/server/embedded-postgres.ts';
 import { migrate } from '@cartage/server/migrate.ts';
 import { dataFolder, embeddedSecret, noteAddresses, postgresFolder, ROOT } from './data-folder.ts';
@@ -57,7 +58,13 @@ async function main(): Promise<void> {
   const demo = !process.env.DATABASE_URL && process.env.CARTAGE_DEMO !== '0';
   const empty = demo && (await isEmpty(databaseUrl));
   const clock = createClock();
-  const env = { ...process.env, DATABASE_URL: databaseUrl, CARTAGE_SECRET: secret };
+  const env = {
+    // Files lie beside the embedded database; with a database of somebody's own they lie in it until FILES_URL says where.
+    ...(!process.env.DATABASE_URL && { FILES_URL: pathToFileURL(join(folder, 'files')).href }),
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    CARTAGE_SECRET: secret,
+  };
   const platform = await step('services and gateway are up', () => startPlatform({ env, port, now: clock.now }));
   stops.push(() => platform.stop());
   noteAddresses(folder, platform.urls);

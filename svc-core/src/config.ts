@@ -16,5 +16,20 @@ export const CoreConfig = BaseConfig.extend({
     .describe(
       "Networks of your own that tenants' settings may reach beside public machines, comma separated (10.0.0.0/8): a directory, a sign-in provider",
     ),
+  FILES_URL: z
+    .union([z.literal(''), z.url({ protocol: /^(s3|file)$/ })])
+    .default('')
+    .describe('Where files lie: s3://bucket/prefix, or file:///folder; empty keeps them in the database'),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .default('')
+    .describe("Address of a store that speaks S3 (MinIO and others); empty is Amazon's own of the region"),
+  FILES_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  FILES_S3_KEY: z.string().default('').describe('Access key of the bucket'),
+  FILES_S3_SECRET: z.string().default('').describe('Its secret'),
+  CLAMD_URL: z
+    .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
+    .default('')
+    .describe('ClamAV daemon that looks at every file first, as tcp://host:3310; empty looks at none'),
 });
 export type CoreConfig = z.output<typeof CoreConfig>;

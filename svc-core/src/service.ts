@@ -32,6 +32,10 @@ import { settingsSeal } from './tenant/save-settings.ts';
 import { settingsRoutes } from './tenant/settings.routes.ts';
 import { systemCtx } from './system.ts';
 import { sweep } from './tenant/sweep.ts';
+import { scanner } from './storage/checked.ts';
+import { scannerFrom, storageFrom } from './storage/from-config.ts';
+import { storage } from './storage/storage.ts';
+import { sweepFiles } from './storage/sweep.ts';
 import { organizationUnitRoutes } from './unit/unit.routes.ts';
 import { userConsumers } from './user/user.consumers.ts';
 import { passwordRoutes, profileRoutes } from './user/password.routes.ts';
@@ -93,10 +97,13 @@ export const coreService = defineService({
     systemCtx.is(running.systemCtx),
     outgoing.is(createOutgoing(running.config.OUTGOING_NETWORKS)),
     providers.is(new Map()),
+    storage.is(await storageFrom(running.config)),
+    scanner.is(scannerFrom(running.config)),
     settingsSeal.is(createSeal(running.config.CARTAGE_SECRET, 'settings')),
   ],
   background: [
     { name: 'sweep', everyMs: 300_000, run: sweep },
+    { name: 'files', everyMs: 60_000, run: sweepFiles },
     { name: 'entities', everyMs: 5_000, run: fillEntities },
   ],
 });

@@ -3,6 +3,7 @@ import { AppError, invalid } from '@cartage/contract/error.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
+import { requireClean } from '../storage/checked.ts';
 import { dropAsset, findAsset, keepAsset } from './asset.store.ts';
 
 const MAX_NAME = 200;
@@ -12,6 +13,7 @@ export const assetRoutes = routes(assetCalls, {
     const { fileName, mimeType, bytes } = uploaded(file);
     if (bytes.length === 0) throw invalid([{ message: 'The file is empty.', members: ['file'] }]);
     if (bytes.length > MAX_ASSET_BYTES) throw new AppError(413, 'tooLarge', 'The file is too large.');
+    await requireClean(ctx, bytes);
     const id = uuidv7(ctx.now());
     await keepAsset(ctx, {
       id,
@@ -19,7 +21,7 @@ export const assetRoutes = routes(assetCalls, {
       driverId: ctx.actor.driverId,
       name: fileName.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
       mimeType: mimeType.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
-      content: Buffer.from(bytes),
+      bytes,
       creationTime: ctx.now().toISOString(),
       creatorUserId: ctx.actor.userId,
     });

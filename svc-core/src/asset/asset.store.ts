@@ -2,17 +2,19 @@ import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { eq } from 'drizzle-orm';
+import { bytesOf, keepBytes } from '../storage/kept.store.ts';
 import { mayOpen } from './asset.ts';
 import { assets } from './asset.tables.ts';
 
-export async function keepAsset(ctx: Ctx, asset: Omit<typeof assets.$inferInsert, 'tenantId'>): Promise<void> {
-  await ctx.db.insert(assets).values(asset);
+type NewAsset = Omit<typeof assets.$inferInsert, 'tenantId' | 'content' | 'storageKey'> & { bytes: Uint8Array };
+export async function keepAsset(ctx: Ctx, { bytes, ...asset }: NewAsset): Promise<void> {
+  await ctx.db.insert(assets).values({ ...asset, ...(await keepBytes(ctx, asset.id, bytes)) });
 }
 /** The file, or 404: also when it is somebody else's. */
 export async function findAsset(ctx: Ctx, id: string) {
   const found = await findRow(ctx, assets, id, 'File');
   if (!mayOpen(ctx.actor, found)) throw notFound('File', id);
-  return found;
+  return { ...found, content: await bytesOf(ctx, found) };
 }
 export async function dropAsset(ctx: Ctx, id: string): Promise<void> {
   const { creatorUserId, customerId } = assets;

@@ -9,7 +9,9 @@ export const assets = core.table('assets', {
   driverId: uuid('driver_id'),
   name: text('name').notNull(),
   mimeType: text('mime_type').notNull(),
-  content: bytes('content').notNull(),
+  /** Null where storage holds the bytes. */
+  content: bytes('content'),
+  storageKey: text('storage_key'),
   creationTime: instant('creation_time').notNull(),
   creatorUserId: int8('creator_user_id'),
 });

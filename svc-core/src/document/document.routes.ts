@@ -3,6 +3,8 @@ import { AppError, invalid } from '@cartage/contract/error.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
 import { isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { requireClean } from '../storage/checked.ts';
+import { drawnAnew } from '../storage/picture.ts';
 import { documentsOf, dropDocument, fileOf, keepDocument, shown } from './document.store.ts';
 import { kindOf, nameFor } from './kind.ts';
 import { recordOf } from './record.store.ts';
@@ -22,7 +24,9 @@ export const documentRoutes = routes(documentCalls, {
     const documentType = kindOf(bytes);
     if (!documentType) throw invalid([{ message: NOT_KEPT, members: ['file'] }]);
     const whose = await recordOf(ctx, asked, 'Manage');
-    const sent = { fileName: nameFor(fileName, documentType), documentType, bytes };
+    await requireClean(ctx, bytes);
+    const drawn = await drawnAnew(documentType, bytes);
+    const sent = { fileName: nameFor(fileName, documentType), documentType, bytes, drawn };
     return shown(ctx, await keepDocument(ctx, whose, { ...sent, isInternal: isStaff(ctx) && isInternal }));
   },
   remove: async (ctx, { id }) => {

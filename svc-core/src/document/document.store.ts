@@ -13,6 +13,7 @@ import { create, lock, remove } from '@cartage/server/write.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { keepAsset } from '../asset/asset.store.ts';
 import { assets } from '../asset/asset.tables.ts';
+import { bytesOf } from '../storage/kept.store.ts';
 import { documentOn } from './document.entity.ts';
 import { documents, type DocumentRow } from './document.tables.ts';
 import { requireModule, type Whose } from './record.store.ts';
@@ -38,9 +39,11 @@ export const documentsOf = (ctx: Ctx, { entityType, entityId }: Whose) =>
     .where(and(eq(documents.entityType, entityType), eq(documents.entityId, entityId)))
     .orderBy(desc(documents.id));
 
-export type Sent = Pick<DocumentRow, 'fileName' | 'documentType' | 'isInternal'> & Pick<Uploaded, 'bytes'>;
+/** `drawn` is what is kept of the `bytes` that were sent. */
+export type Sent = Pick<DocumentRow, 'fileName' | 'documentType' | 'isInternal'> &
+  Pick<Uploaded, 'bytes'> & { drawn: Uint8Array };
 /** The same file, sent again to the same record, is the document that is there. */
-export async function keepDocument(ctx: Ctx, whose: Whose, { bytes, ...sent }: Sent): Promise<DocumentRow> {
+export async function keepDocument(ctx: Ctx, whose: Whose, { bytes, drawn, ...sent }: Sent): Promise<DocumentRow> {
   const sha256 = createHash('sha256').update(bytes).digest('base64url');
   // Two at once: the second waits, and finds what the first has kept.
   const record = `document:${ctx.tenantId}:${whose.entityType}:${whose.entityId}`;
@@ -62,7 +65,7 @@ export async function keepDocument(ctx: Ctx, whose: Whose, { bytes, ...sent }: S
     ...owner,
     name: sent.fileName,
     mimeType: sent.documentType,
-    content: Buffer.from(bytes),
+    bytes: drawn,
     creatorUserId: ctx.actor.userId,
   });
   const { entityType, entityId } = whose;
@@ -74,7 +77,7 @@ export async function keepDocument(ctx: Ctx, whose: Whose, { bytes, ...sent }: S
     ...owner,
     ...sent,
     ...by,
-    size: bytes.length,
+    size: drawn.length,
     sha256,
   });
 }
@@ -99,10 +102,15 @@ export async function fileOf(ctx: Ctx, token: string) {
   const claims = ctx.signer.verify<Claims>(token);
   if (claims?.kind !== 'document' || claims.tenantId !== ctx.tenantId) throw notFound('Document');
   const [found] = await ctx.db
-    .select({ fileName: documents.fileName, documentType: documents.documentType, content: assets.content })
+    .select({
+      fileName: documents.fileName,
+      documentType: documents.documentType,
+      content: assets.content,
+      storageKey: assets.storageKey,
+    })
     .from(documents)
     .innerJoin(assets, eq(assets.id, documents.documentId))
     .where(eq(documents.id, claims.id));
   if (!found) throw notFound('Document');
-  return found;
+  return { ...found, content: await bytesOf(ctx, found) };
 }

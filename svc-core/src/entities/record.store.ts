@@ -6,6 +6,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { and, eq } from 'drizzle-orm';
 import { assets } from '../asset/asset.tables.ts';
+import { bytesOf } from '../storage/kept.store.ts';
 import { shapeFor } from './access.ts';
 import { opened, writable } from './definition.store.ts';
 import { entityRecord } from './entities.entity.ts';
@@ -33,7 +34,7 @@ export async function fileOf(ctx: Ctx, { type, id, field }: Parsed<typeof entity
   const held = Object.hasOwn(values, field) ? (values[field] as { assetId?: string } | null) : null;
   const [file] = held?.assetId ? await ctx.db.select().from(assets).where(eq(assets.id, held.assetId)) : [];
   if (!file) throw notFound('File');
-  return file;
+  return { ...file, content: await bytesOf(ctx, file) };
 }
 
 export async function createRecord(ctx: Ctx, { type, values, customerId }: Parsed<typeof entityCalls.create>) {

@@ -1,16 +1,13 @@
 /** Housekeeping of every tenant: sessions, codes and counts that have run out, pushed events that nobody can resume from any more. */
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { dropOldPlaces } from '../auth/place.store.ts';
 import { dropOldCodes } from '../auth/reset.store.ts';
 import { dropExpired } from '../auth/session.store.ts';
 import { dropOld } from '../stream/stream.store.ts';
+import { tenantNumbers } from './numbers.store.ts';
 
 export async function sweep({ systemCtx }: { systemCtx(tenantId: number): Ctx }): Promise<void> {
-  const ids = await systemCtx(0)
-    .db.select({ id: sql<number>`id`.mapWith(Number) })
-    .from(sql`core.tenant_numbers() as id`);
-  for (const { id } of ids) {
+  for (const id of await tenantNumbers(systemCtx(0))) {
     const ctx = systemCtx(id);
     await dropExpired(ctx);
     await dropOldPlaces(ctx);

@@ -1,0 +1,29 @@
+/** A picture drawn anew: what hides behind its pixels (places, cameras, scripts after its end) is not carried on. */
+import type { DocumentKind } from '@cartage/contract/core/document.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import sharp, { type Sharp } from 'sharp';
+
+/** A scanned A3 page at 600 dots an inch has 70 million. */
+const MOST_PIXELS = 100_000_000;
+const DRAWN = {
+  'image/png': (from: Sharp) => from.png(),
+  'image/jpeg': (from: Sharp) => from.jpeg({ quality: 90, mozjpeg: false }),
+  'image/webp': (from: Sharp) => from.webp({ quality: 90 }),
+  'image/gif': (from: Sharp) => from.gif(),
+} satisfies Partial<Record<DocumentKind, (from: Sharp) => Sharp>>;
+
+/** Other kinds as they came. 400 for what only looks like a picture, or has too many pixels. */
+export async function drawnAnew(kind: DocumentKind, bytes: Uint8Array): Promise<Uint8Array> {
+  if (!(kind in DRAWN)) return bytes;
+  const animated = kind === 'image/gif' || kind === 'image/webp';
+  try {
+    const from = sharp(bytes, { animated, limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+    return await DRAWN[kind as keyof typeof DRAWN](from).toBuffer();
+  } catch (error) {
+    const large = error instanceof Error && /pixel limit/.test(error.message);
+    const message = large
+      ? 'This picture has more than 100 million pixels.'
+      : 'This picture is damaged and cannot be read.';
+    throw invalid([{ message, members: ['file'] }]);
+  }
+}

@@ -1,0 +1,51 @@
+/** Against a server that speaks S3. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { s3Storage } from './s3.ts';
+
+type Server = { run(): Promise<{ port: number }>; close(): Promise<void> };
+// It brings no types along.
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Server;
+const folder = mkdtempSync(join(tmpdir(), 'cartage-s3-'));
+let server: Server, endpoint: string;
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'freight', configs: [] }],
+  });
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+const place = () => ({
+  bucket: 'freight',
+  prefix: 'files/',
+  endpoint,
+  region: 'ap-southeast-2',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+});
+
+test('bytes come back as they went, are replaced and go; what is gone twice is no fault', async () => {
+  const s3 = s3Storage(place());
+  const bytes = Buffer.alloc(300_000, 'freight ');
+  await s3.put('1/ab/one', bytes);
+  expect((await s3.read('1/ab/one')).equals(bytes)).toBe(true);
+  await s3.put('1/ab/one', Buffer.from('new'));
+  expect((await s3.read('1/ab/one')).toString()).toBe('new');
+  await s3.remove('1/ab/one');
+  await s3.remove('1/ab/one');
+  await expect(s3.read('1/ab/one')).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+test('a key that nobody knows and a bucket that is not there are faults', async () => {
+  await expect(s3Storage({ ...place(), accessKeyId: 'guess' }).put('1/ab/two', Buffer.from('x'))).rejects.toThrow();
+  await expect(s3Storage({ ...place(), bucket: 'none' }).put('1/ab/two', Buffer.from('x'))).rejects.toThrow();
+});
