@@ -46,6 +46,10 @@ test('bytes come back as they went, are replaced and go; what is gone twice is n
 });
 
 test('a key that nobody knows and a bucket that is not there are faults', async () => {
-  await expect(s3Storage({ ...place(), accessKeyId: 'guess' }).put('1/ab/two', Buffer.from('x'))).rejects.toThrow();
-  await expect(s3Storage({ ...place(), bucket: 'none' }).put('1/ab/two', Buffer.from('x'))).rejects.toThrow();
+  await expect(s3Storage({ ...place(), accessKeyId: 'guess' }).put('1/ab/two', Buffer.from('x'))).rejects.toMatchObject(
+    { name: 'InvalidAccessKeyId' },
+  );
+  await expect(s3Storage({ ...place(), bucket: 'none' }).put('1/ab/two', Buffer.from('x'))).rejects.toMatchObject({
+    name: 'NoSuchBucket',
+  });
 });
