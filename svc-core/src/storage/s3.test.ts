@@ -1,15 +1,12 @@
 /** Against a server that speaks S3. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import S3rver from 's3rver';
 import { s3Storage } from './s3.ts';
 
-type Server = { run(): Promise<{ port: number }>; close(): Promise<void> };
-// It brings no types along.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Server;
 const folder = mkdtempSync(join(tmpdir(), 'cartage-s3-'));
-let server: Server, endpoint: string;
+let server: S3rver, endpoint: string;
 beforeAll(async () => {
   server = new S3rver({
     port: 0,
