@@ -65,6 +65,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Words',
     'Languages',
     'Guests',
+    'Tracking',
     'Users',
     'Units',
     'Roles',

@@ -45,7 +45,9 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
     .orderBy(desc(bookingNotes.creationTime), desc(bookingNotes.id));
   const seen = record(row, await partsOf(ctx, [row]), notes, isStaff(ctx));
   // What was never booked was never charged.
-  return row.consignmentId ? { ...seen, cardPayment: await cardOf(ctx, row.id) } : seen;
+  const card = row.consignmentId ? await cardOf(ctx, row.id) : null;
+  // Few are paid by card; the others are answered as when they were saved.
+  return card ? { ...seen, cardPayment: card } : seen;
 }
 /** A booking that was just written: what is new of it is at hand, and a new one has nothing else. */
 export async function viewWritten(
