@@ -4,7 +4,7 @@ import '@cartage/contract/all.ts';
 import { z } from '@cartage/contract/zod.ts';
 
 /** Texts that are neither: clocks on a wall, spans, and the spec's own words. */
-const NEITHER = /cutOffTime|timeonroad|transitTime/;
+const NEITHER = /cutOffTime|cutOffs\.time|timeonroad|transitTime/;
 type Json = {
   type?: string;
   format?: string;

@@ -3,12 +3,11 @@ import { paymentEvents } from '@cartage/contract/events/finance.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import { create } from '@cartage/server/write.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { knownCustomer } from '../customer/customer.store.ts';
 import { nameOf, snapshotOf } from '../customer/customer.tables.ts';
 import { documentNumber } from '../number-series.ts';
+import { standingCardPayment } from './card.store.ts';
 import { payment } from './payment.entity.ts';
-import { payments } from './payment.tables.ts';
 import { book, reversePayment } from './payment.routes.ts';
 
 /** What a guest has paid by card lies on the account of the guests' customer until the invoice of its freight takes it. */
@@ -71,17 +70,7 @@ export const cardConsumers = consumers('cards', [
   }),
   /** The money left again: what it had settled is owed again. Told twice, or already taken back by hand, it changes nothing. */
   on(bookingEvents.refunded, async (ctx, { bookingId, customerId, transactionId }) => {
-    const [paid] = await ctx.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.customerId, customerId),
-          isNull(payments.reversedOn),
-          sql`${payments.paymentDetails} -> 'transaction' ->> 'transactionId' = ${transactionId}`,
-        ),
-      )
-      .limit(1);
-    if (paid) await reversePayment(ctx, paid.id, `Booking ${bookingId} was cancelled and its card refunded`);
+    const paid = await standingCardPayment(ctx, { customerId, transactionId });
+    if (paid) await reversePayment(ctx, paid, `Booking ${bookingId} was cancelled and its card refunded`);
   }),
 ]);

@@ -10,8 +10,9 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { PARENTS, type SeededZone, spread, type ZoneSeed } from '../zones/australia.ts';
 import { zone as zoneEntity } from '../zones/zone.entity.ts';
 import { headPorts, zoneLocations, zones } from '../zones/zones.tables.ts';
+import { rateService } from '../rate-service/rate-service.entity.ts';
 import { rateCard } from './rate-card.entity.ts';
-import { rates, rateServices } from './rates.tables.ts';
+import { rates } from './rates.tables.ts';
 import { contractRates, type RateSeed, startingRates } from './starter.ts';
 import { FREIGHT_SERVICES, FUEL, SURCHARGES } from './starter-services.ts';
 
@@ -26,9 +27,9 @@ async function giveStartingRates(ctx: Ctx): Promise<void> {
   const id = () => uuidv7(ctx.now());
   const spreadOut = spread(places);
   await saveZones(ctx, id, spreadOut);
-  await insertRows(
+  await createAll(
     ctx,
-    rateServices,
+    rateService,
     [...FREIGHT_SERVICES, ...SURCHARGES.map((s) => s.service), FUEL].map((s) => ({ id: id(), ...s })),
   );
   const card = (code: string, name: string, side: 'Buy' | 'Sell', isDefault: boolean) => ({
