@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Urls } from '@cartage/server/config.ts';
 import { closedFolder, ROOT_HOME } from '@cartage/server/embedded-binaries.ts';
 
@@ -16,6 +17,10 @@ export function dataFolder(env: Record<string, string | undefined> = process.env
   return beside;
 }
 export const postgresFolder = (folder = dataFolder()): string => join(folder, 'pg18');
+
+/** Files lie beside the embedded database; with a database of somebody's own they lie in it until FILES_URL says where. */
+export const filesUrl = (env: Record<string, string | undefined> = process.env): string =>
+  env.FILES_URL || (env.DATABASE_URL ? '' : pathToFileURL(join(dataFolder(env), 'files')).href);
 
 /** The secret of this installation, made at the first start. */
 export function embeddedSecret(folder = dataFolder()): string {

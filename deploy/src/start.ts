@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { startPostgres } from '@cartage/server/embedded-postgres.ts';
 import { migrate } from '@cartage/server/migrate.ts';
-import { dataFolder, embeddedSecret, noteAddresses, postgresFolder, ROOT } from './data-folder.ts';
+import { dataFolder, embeddedSecret, filesUrl, noteAddresses, postgresFolder, ROOT } from './data-folder.ts';
 import { createClock } from './demo/clock.ts';
 import { embeddedDatabase, isEmpty, loadDemo, SIGN_INS } from './demo-data.ts';
 import { watchParent } from './parent.ts';
@@ -59,9 +58,8 @@ async function main(): Promise<void> {
   const empty = demo && (await isEmpty(databaseUrl));
   const clock = createClock();
   const env = {
-    // Files lie beside the embedded database; with a database of somebody's own they lie in it until FILES_URL says where.
-    ...(!process.env.DATABASE_URL && { FILES_URL: pathToFileURL(join(folder, 'files')).href }),
     ...process.env,
+    FILES_URL: filesUrl(),
     DATABASE_URL: databaseUrl,
     CARTAGE_SECRET: secret,
   };

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
+import { filesOf } from './tenant-files.ts';
 import { allTables, type Table } from './tenant-tables.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -29,9 +30,16 @@ export async function exportTenant(
       zip.addReadStream(lines, `${table.name.replace('.', '/')}.jsonl`);
       await Promise.race([written, new Promise((end, fail) => lines.once('end', end).once('error', fail))]);
     }
+    let files = 0;
+    for await (const [at, bytes] of filesOf(client, id)) {
+      files++;
+      const stream = Readable.from([bytes]);
+      zip.addReadStream(stream, at);
+      await Promise.race([written, new Promise((end, fail) => stream.once('end', end).once('error', fail))]);
+    }
     const { rows } = await client.query<{ now: Date }>('select now()');
     await client.query('commit');
-    const manifest = { tenant: { id, name }, takenAt: rows[0]!.now.toISOString(), tables: counts };
+    const manifest = { tenant: { id, name }, takenAt: rows[0]!.now.toISOString(), tables: counts, files };
     zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), 'manifest.json');
     zip.end();
     await written;

@@ -1,9 +1,10 @@
 /** `npm run tenant:…`: a tenant is closed and opened, renamed, carried away and ended, and its neighbour notices nothing. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { assetCalls } from '@cartage/contract/core/asset.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
 import pg from 'pg';
 import { onEngines, startOnEngines } from './fixture/on-engines.ts';
@@ -13,7 +14,8 @@ import { launch, run } from './launched.ts';
 import { ownerOf } from './owner.ts';
 import { allTables, countOf } from './tenant-tables.ts';
 
-type Engines = { url: string; ownerUrl: string; env: Record<string, string> };
+/** `files` is the folder where files lie, if not in the database. */
+type Engines = { url: string; ownerUrl: string; env: Record<string, string>; files?: string };
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -28,7 +30,8 @@ test('on the embedded default', async () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const ownerUrl = ownerOf({ CARTAGE_DATA: dataDir }).DATABASE_URL;
-  const told = await isEnded({ url: platform.url, ownerUrl, env: { CARTAGE_DATA: dataDir } });
+  const files = join(dataDir, 'files');
+  const told = await isEnded({ url: platform.url, ownerUrl, env: { CARTAGE_DATA: dataDir }, files });
   expect(told).toMatch(/is gone: \d+ rows of \d+ tables, none left/);
 }, 300_000);
 
@@ -44,7 +47,7 @@ onEngines(
 );
 
 /** Answers what the end of the tenant printed. */
-async function isEnded({ url, ownerUrl, env }: Engines): Promise<string> {
+async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<string> {
   const tenant = (act: string, ...args: string[]) => run('tenant.ts', [act, ...args], env);
   const refused = (act: string, ...args: string[]) => {
     try {
@@ -61,7 +64,11 @@ async function isEnded({ url, ownerUrl, env }: Engines): Promise<string> {
   );
   const person = await signedIn(url);
   await storm(1, await aCustomer(person), () => person).done;
+  const { fileName: assetId } = await person.call(assetCalls.upload, {
+    file: new File(['a contract'], 'contract.txt'),
+  });
   await settledIn(ownerUrl);
+  expect(folder ? keptIn(folder) : 1).toBe(1);
 
   const answer = (host: string): Promise<number> =>
     visitor(Number(new URL(url).port), host)
@@ -101,7 +108,10 @@ async function isEnded({ url, ownerUrl, env }: Engines): Promise<string> {
   const manifest = JSON.parse(strFromU8(files['manifest.json']!)) as {
     tenant: { name: string };
     tables: Record<string, number>;
+    files: number;
   };
+  expect(manifest.files).toBe(folder ? 1 : 0);
+  if (folder) expect(strFromU8(files[`files/${assetId}`]!)).toBe('a contract');
   expect(manifest.tenant.name).toBe('Storm and Sons');
   expect(manifest.tables['booking.bookings']).toBe(1);
   for (const [table, count] of Object.entries(manifest.tables)) {
@@ -118,6 +128,7 @@ async function isEnded({ url, ownerUrl, env }: Engines): Promise<string> {
   expect(refused('delete', '--tenant', id, '--confirm', name)).toMatch(/cannot be undone/);
   const told = tenant('delete', '--tenant', id, '--confirm', 'Storm and Sons');
   expect(told).toMatch(/booking\.bookings\tdeleted 1\tleft 0/);
+  expect(folder ? keptIn(folder) : 0).toBe(0);
   const left = await counts(ownerUrl, id);
   expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
   // The outbox empties itself.
@@ -125,6 +136,9 @@ async function isEnded({ url, ownerUrl, env }: Engines): Promise<string> {
   expect(await becomes(host, 404)).toBeLessThan(10_000);
   return told;
 }
+
+const keptIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 /** Rows of a tenant in each table; a table without tenants is one of the house, and named here. */
 async function counts(ownerUrl: string, asked: string): Promise<Record<string, number>> {

@@ -11,6 +11,7 @@ import { addHost, rename, setActive } from 'svc-core/tenant/manage.ts';
 import { command, ownerOf } from './owner.ts';
 import { deleteTenant } from './tenant-delete.ts';
 import { exportTenant } from './tenant-export.ts';
+import { removeFiles } from './tenant-files.ts';
 
 const USAGE = `Usage: npm run tenant:suspend|resume -- --tenant <number or host>
        npm run tenant:rename -- --tenant … --name "Company"
@@ -53,6 +54,7 @@ await command(async () => {
         throw new Error('Suspend it first: npm run tenant:suspend. What people do meanwhile would be lost.');
       if (values.confirm !== tenant.name)
         throw new Error(`This cannot be undone. Export it first, then confirm with --confirm "${tenant.name}".`);
+      console.log(`${await removeFiles(owner, tenant.id)} files are gone from storage`);
       await deleteTenant(owner, tenant, console.log);
     } else throw new Error(USAGE);
   } finally {

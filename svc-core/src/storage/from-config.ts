@@ -4,8 +4,10 @@ import { folderStorage } from './folder.ts';
 import { clamd, type Scan } from './scan.ts';
 import type { Storage } from './storage.ts';
 
+type Files = Pick<CoreConfig, `FILES_${string}` & keyof CoreConfig>;
+
 /** Null where the configuration names none; a faulty one stops the start. */
-export async function storageFrom(config: CoreConfig): Promise<Storage | null> {
+export async function storageFrom(config: Files): Promise<Storage | null> {
   if (!config.FILES_URL) return null;
   const url = new URL(config.FILES_URL);
   if (url.protocol === 'file:') return folderStorage(fileURLToPath(url));
