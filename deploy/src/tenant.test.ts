@@ -111,7 +111,7 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
     files: number;
   };
   expect(manifest.files).toBe(folder ? 1 : 0);
-  if (folder) expect(strFromU8(files[`files/${assetId}`]!)).toBe('a contract');
+  expect(folder ? strFromU8(files[`files/${assetId}`]!) : 'a contract').toBe('a contract');
   expect(manifest.tenant.name).toBe('Storm and Sons');
   expect(manifest.tables['booking.bookings']).toBe(1);
   for (const [table, count] of Object.entries(manifest.tables)) {
