@@ -1,6 +1,6 @@
 /** PostgreSQL 18 from npm's binaries, so that a bare machine needs no database. It dies with its parent, `kill -9` included. */
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -211,14 +211,21 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
 }
 
+/** Below what systems hand out by themselves (32768 on Linux, 49152 elsewhere), where a port found free is soon taken. */
+const PORTS = { from: 20_000, to: 32_000 };
+const TRIES = 50;
+
 /** A loopback port that nobody uses at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as { port: number };
-        server.close(() => resolve(port));
-      });
-  });
+export async function freePort(): Promise<number> {
+  for (let left = TRIES; ; left--) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+    if (left === 1) throw new Error(`No port between ${PORTS.from} and ${PORTS.to} is free.`);
+  }
 }
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
