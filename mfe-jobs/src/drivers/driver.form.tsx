@@ -1,9 +1,8 @@
 /** A new driver, or changes to one. */
 import { DRIVER_TYPES, driverCalls, LICENCE_KINDS, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Button, Dialog } from '@cartage/ui/core.ts';
-import { DateField, Form, NumberField, SelectField, SwitchField, TextField, useFieldArray } from '@cartage/ui/form.ts';
-import { Plus, Trash2 } from 'lucide-react';
+import { Dialog } from '@cartage/ui/core.ts';
+import { DateField, Form, NumberField, SelectField, SwitchField, TextField, FieldRows } from '@cartage/ui/form.ts';
 
 const options = (codes: readonly string[]) => codes.map((value) => ({ value, label: words(value) }));
 export function DriverDialog({
@@ -62,39 +61,23 @@ const Fields = () => (
     <Licences />
   </>
 );
-function Licences() {
-  const { fields, append, remove } = useFieldArray({ name: 'driver.licences' });
-  return (
-    <fieldset className="grid gap-3 rounded-card border border-line p-3">
-      <legend className="px-1 text-table font-semibold">Licences</legend>
-      {fields.map((f, i) => (
-        <div key={f.id} className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
-          <SelectField name={`driver.licences.${i}.kind`} label="Kind" options={options(LICENCE_KINDS)} />
-          <TextField name={`driver.licences.${i}.number`} label="Number" mono />
-          <DateField name={`driver.licences.${i}.expires`} label="Valid until" />
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remove licence ${i + 1}`}
-            onClick={() => remove(i)}
-            className="mb-0.5"
-          >
-            <Trash2 />
-          </Button>
-        </div>
-      ))}
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<Plus />}
-        className="justify-self-start"
-        onClick={() => append({ kind: 'Driver', number: null, expires: null })}
-      >
-        Add licence
-      </Button>
-    </fieldset>
-  );
-}
+const Licences = () => (
+  <FieldRows
+    name="driver.licences"
+    legend="Licences"
+    noun="licence"
+    add="Add licence"
+    fresh={{ kind: 'Driver', number: null, expires: null }}
+  >
+    {(at) => (
+      <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-3">
+        <SelectField name={`driver.licences.${at}.kind`} label="Kind" options={options(LICENCE_KINDS)} />
+        <TextField name={`driver.licences.${at}.number`} label="Number" mono />
+        <DateField name={`driver.licences.${at}.expires`} label="Valid until" />
+      </div>
+    )}
+  </FieldRows>
+);
 const asInput = (d: Driver) => ({
   id: d.id,
   code: d.code,

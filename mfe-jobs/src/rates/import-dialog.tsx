@@ -1,7 +1,7 @@
 /** A file of rates: what it would change, and what that does to prices, is shown first; then it is the draft. */
 import { type LaneChange, type Tariff, tariffCalls, type TariffImport } from '@cartage/contract/rates/tariff.ts';
-import { Badge, Button, cx, Day, Dialog, Money, plural, Strip, useSend } from '@cartage/ui/core.ts';
-import { FileDrop } from '@cartage/ui/form.ts';
+import { Badge, cx, Day, Money, plural, Strip, useSend } from '@cartage/ui/core.ts';
+import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
 const MAX_BYTES = 4e6;
@@ -11,50 +11,35 @@ export function ImportDialog({ tariff, onClose }: { tariff: Tariff; onClose: () 
   const asked = { rateCardId: tariff.rateCard.id, seen: tariff.draft?.revision ?? 0 };
   const preview = useSend(tariffCalls.import, { quiet: true, onDone: setReport });
   const send = useSend(tariffCalls.import, {
+    quiet: true,
     success: (done) =>
       done.isImported ? 'The file is the draft now. Publish it when it is right.' : 'Nothing was imported',
     onDone: (done) => (done.isImported ? onClose() : setReport(done)),
   });
   const changes = report ? report.added + report.changed + report.gone : 0;
   return (
-    <Dialog
+    <FileImport
       title="Import a tariff"
+      hint="One row a break, as the export writes it. The file is the whole tariff: a rate that it does not name goes."
+      maxBytes={MAX_BYTES}
+      file={file}
+      onFile={(next) => {
+        setFile(next);
+        setReport(undefined);
+        void preview.send({ csvFile: next, ...asked, preview: true });
+      }}
+      preview={preview}
+      send={send}
+      action={changes ? `Make a draft of ${plural(changes, 'change')}` : 'Make a draft'}
+      isReady={report?.failCount === 0 && changes > 0}
+      onSend={(csvFile) => void send.send({ csvFile, ...asked })}
       onClose={onClose}
-      width="lg"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!file || !report || report.failCount > 0 || changes === 0}
-            state={send.state}
-            onClick={() => file && void send.send({ csvFile: file, ...asked })}
-          >
-            {changes ? `Make a draft of ${plural(changes, 'change')}` : 'Make a draft'}
-          </Button>
-        </>
+      before={
+        tariff.draft && <Strip>The draft that is there ({plural(tariff.draft.lanes, 'lane')}) is replaced.</Strip>
       }
     >
-      <div className="grid gap-4">
-        {tariff.draft && <Strip>The draft that is there ({plural(tariff.draft.lanes, 'lane')}) is replaced.</Strip>}
-        <FileDrop
-          label="Drop a CSV file, or choose one"
-          hint="One row a break, as the export writes it. The file is the whole tariff: a rate that it does not name goes."
-          accept=".csv,text/csv"
-          maxBytes={MAX_BYTES}
-          file={file}
-          onFile={(next) => {
-            setFile(next);
-            setReport(undefined);
-            void preview.send({ csvFile: next, ...asked, preview: true });
-          }}
-        />
-        {preview.isPending && <p role="status">Reading the file…</p>}
-        {preview.error && <Strip tone="bad">{preview.error.message}</Strip>}
-        {report && (report.failCount > 0 ? <Refused report={report} /> : <Changes report={report} />)}
-      </div>
-    </Dialog>
+      {report && (report.failCount > 0 ? <Refused report={report} /> : <Changes report={report} />)}
+    </FileImport>
   );
 }
 const WORDS = { added: 'New', changed: 'Changed', gone: 'Gone' } as const;
@@ -130,14 +115,6 @@ const Refused = ({ report }: { report: TariffImport }) => (
       {plural(report.failCount, 'row')} of {report.rowCount.toLocaleString('en-AU')} cannot be taken, so nothing is
       changed. Correct them and choose the file again.
     </Strip>
-    <ol className="max-h-80 overflow-y-auto">
-      {report.failRows.map((f) => (
-        <li key={`${f.index} ${f.message}`} className="flex gap-3 border-b border-line py-1.5 text-table">
-          {/* Row 1 of the file is its header. */}
-          <span className="num w-16 shrink-0 text-muted">Row {f.index + 2}</span>
-          <span>{f.message}</span>
-        </li>
-      ))}
-    </ol>
+    <RefusedRows rows={report.failRows} />
   </section>
 );

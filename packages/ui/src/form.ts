@@ -9,6 +9,8 @@ export { OfferList, useOffers } from './form/offers.tsx';
 export * from './form/suburb-field.tsx';
 export * from './form/customer-picker.tsx';
 export * from './form/file-drop.tsx';
+export * from './form/file-import.tsx';
+export * from './form/field-rows.tsx';
 export { ItemsGrid } from './items/items-grid.tsx';
 export { offered, usePackageTypes } from './items/package-types.ts';
 export { filled, isBlank, newItem, type DraftItem } from './items/item.ts';

@@ -7,8 +7,8 @@ import {
   statusFileCalls,
 } from '@cartage/contract/booking/status-file.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Button, Dialog, plural, Strip, useSend, When } from '@cartage/ui/core.ts';
-import { FileDrop } from '@cartage/ui/form.ts';
+import { plural, useSend, When } from '@cartage/ui/core.ts';
+import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
 export function StatusFileDialog({ onClose }: { onClose: () => void }) {
@@ -16,54 +16,33 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
     [report, setReport] = useState<StatusFile>();
   const preview = useSend(statusFileCalls.importStatuses, { quiet: true, onDone: setReport });
   const send = useSend(statusFileCalls.importStatuses, {
+    quiet: true,
     also: [bookingCalls],
     success: (done) => `${plural(done.movedCount, 'consignment')} moved`,
     onDone: setReport,
   });
   const taken = report ? report.movedCount + report.keptCount : 0;
-  const isDone = report?.isApplied;
   return (
-    <Dialog
+    <FileImport
       title="Statuses from a file"
+      hint={`Columns: ${STATUS_COLUMNS.join(', ')}. A time is written as 2026-11-24 15:30; without one the row counts from now.`}
+      maxBytes={MAX_STATUS_BYTES}
+      file={file}
+      onFile={(next) => {
+        setFile(next);
+        setReport(undefined);
+        void preview.send({ csvFile: next, preview: true });
+      }}
+      preview={preview}
+      send={send}
+      action={taken ? `Take ${plural(taken, 'row')}` : 'Take the file'}
+      isReady={taken > 0}
+      onSend={(csvFile) => void send.send({ csvFile })}
+      isDone={report?.isApplied}
       onClose={onClose}
-      width="lg"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {isDone ? 'Close' : 'Cancel'}
-          </Button>
-          {!isDone && (
-            <Button
-              disabled={!file || taken === 0}
-              state={send.state}
-              onClick={() => file && void send.send({ csvFile: file })}
-            >
-              {taken ? `Take ${plural(taken, 'row')}` : 'Take the file'}
-            </Button>
-          )}
-        </>
-      }
     >
-      <div className="grid gap-4">
-        {!isDone && (
-          <FileDrop
-            label="Drop a CSV file, or choose one"
-            hint={`Columns: ${STATUS_COLUMNS.join(', ')}. A time is written as 2026-11-24 15:30; without one the row counts from now.`}
-            accept=".csv,text/csv"
-            maxBytes={MAX_STATUS_BYTES}
-            file={file}
-            onFile={(next) => {
-              setFile(next);
-              setReport(undefined);
-              void preview.send({ csvFile: next, preview: true });
-            }}
-          />
-        )}
-        {preview.isPending && <p role="status">Reading the file…</p>}
-        {(preview.error ?? send.error) && <Strip tone="bad">{(preview.error ?? send.error)!.message}</Strip>}
-        {report && <Report report={report} />}
-      </div>
-    </Dialog>
+      {report && <Report report={report} />}
+    </FileImport>
   );
 }
 
@@ -90,17 +69,7 @@ function Report({ report }: { report: StatusFile }) {
           ))}
         </ul>
       )}
-      {failRows.length > 0 && (
-        <ol className="max-h-64 overflow-y-auto" aria-label="Rows that cannot be taken">
-          {failRows.map((f) => (
-            <li key={f.index} className="flex gap-3 border-b border-line py-1.5 text-table">
-              {/* Row 1 of the file is its header. */}
-              <span className="num w-16 shrink-0 text-muted">Row {f.index + 2}</span>
-              <span>{f.message}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {failRows.length > 0 && <RefusedRows rows={failRows} label="Rows that cannot be taken" />}
     </section>
   );
 }

@@ -6,8 +6,8 @@ import {
   MAX_IMPORT_ROWS,
   REQUIRED_COLUMNS,
 } from '@cartage/contract/booking/booking-import.ts';
-import { AppError, invalid } from '@cartage/contract/error.ts';
 import { meant } from '@cartage/contract/csv.ts';
+import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** The cells that are not empty, by column. */
@@ -18,11 +18,9 @@ export const SURPLUS = '#';
 /** Characters of a row and of the header, and cells of either: several times what the longest honest row has. */
 const MAX_RECORD = 20_000,
   MAX_HEADER = 10_000;
-const wrongFile = (message: string, ...members: string[]) =>
-  invalid([{ message, members: members.length ? members : ['csvFile'] }], message);
 
 export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] {
-  const text = decode(bytes);
+  const text = textOf(bytes);
   const records = recordsOf(text, delimiterOf(text));
   const columns = columnsOf(records.shift() ?? []);
   while (records.length && records.at(-1)!.every((cell) => cell.trim() === '')) records.pop();
@@ -40,21 +38,6 @@ export function readRows(bytes: Uint8Array): (Cells & { [SURPLUS]?: string })[] 
     });
     return cells;
   });
-}
-
-function decode(bytes: Uint8Array): string {
-  const [a, b] = bytes;
-  if (a === 0x50 && b === 0x4b)
-    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-    throw wrongFile('The file is UTF-16. Save it as CSV (UTF-8).');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\u0000')) throw new TypeError('NUL');
-    return text;
-  } catch (cause) {
-    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
-  }
 }
 
 /** Spreadsheets of other locales separate by semicolon or tab; the header line tells. */

@@ -1,5 +1,6 @@
 /** Each row of a status file for itself, under its booking's lock, told like everything that becomes known of freight. */
 import type { StatusFile } from '@cartage/contract/booking/status-file.ts';
+import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { RowError, Uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -10,7 +11,7 @@ import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { mayMove } from '../booking/booking.ts';
 import { statusByHand } from '../booking/by-hand.ts';
 import { mark } from '../tracking/mark.store.ts';
-import { readStatuses, rowError, type StatusRow } from './status-file.ts';
+import { readStatuses, type StatusRow } from './status-file.ts';
 
 const AT_ONCE = 50,
   SHOWN = 300;

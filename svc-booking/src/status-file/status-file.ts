@@ -1,13 +1,18 @@
 /** A carrier's status file: its rows as they are meant, and what is wrong with them. Pure. */
 import { MAX_STATUS_BYTES, MAX_STATUS_ROWS, STATUS_COLUMNS } from '@cartage/contract/booking/status-file.ts';
-import { meant, tableOf } from '@cartage/contract/csv.ts';
-import { AppError, invalid, type ValidationError } from '@cartage/contract/error.ts';
+import { rowError, sheetOf } from '@cartage/contract/csv-file.ts';
+import type { ValidationError } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { BY_HAND } from '../booking/by-hand.ts';
 
-type Column = (typeof STATUS_COLUMNS)[number];
+const SHEET = {
+  columns: STATUS_COLUMNS,
+  required: ['connote', 'status'],
+  maxRows: MAX_STATUS_ROWS,
+  maxBytes: MAX_STATUS_BYTES,
+} as const;
 export type StatusRow = {
   index: number;
   consignmentId: string;
@@ -19,32 +24,14 @@ export type StatusRow = {
 const MOST_NOTE = 400,
   MOST_NAME = 120;
 
-const wrongFile = (message: string) => invalid([{ message, members: ['csvFile'] }], message);
-export const rowError = (index: number, code: string, found: ValidationError[]): RowError => ({
-  index,
-  code,
-  message: found.map((f) => f.message).join(' '),
-  details: null,
-  validationErrors: found.map(({ message, members }) => ({ message, members: [...members] })),
-});
-
 export function readStatuses(
   bytes: Uint8Array,
   { zone, now }: { zone: string; now: Date },
 ): { count: number; rows: StatusRow[]; faults: RowError[] } {
-  const { header, rows } = tableOf(decode(bytes));
-  const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
-  const at = new Map(STATUS_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
-  const missing = (['connote', 'status'] as const).filter((column) => at.get(column) === -1);
-  if (missing.length) throw wrongFile(`The file lacks the column ${missing.join(', ')}.`);
-  const filled = rows.filter((row) => row.some((cell) => meant(cell) !== ''));
-  if (filled.length === 0) throw wrongFile('The file has no rows below its header.');
-  if (filled.length > MAX_STATUS_ROWS)
-    throw wrongFile(`A file has at most ${MAX_STATUS_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`);
+  const filled = sheetOf(bytes, SHEET);
   const found: StatusRow[] = [],
     faults: RowError[] = [];
-  for (const [index, record] of filled.entries()) {
-    const cell = (column: Column) => meant(record[at.get(column)!] ?? '');
+  for (const [index, cell] of filled.entries()) {
     const wrong: ValidationError[] = [];
     const consignmentId = cell('connote'),
       status = statusOf(cell('status')),
@@ -80,17 +67,4 @@ const isDay = (day: string): boolean => isoOf(() => new Date(`${day}T00:00:00Z`)
 function isoOf(make: () => Date): string | undefined {
   const at = make();
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes.length > MAX_STATUS_BYTES) throw wrongFile('The file is larger than 256 KB. Split it and send the parts.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\u0000')) throw new TypeError('NUL');
-    return text;
-  } catch (cause) {
-    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
-  }
 }

@@ -4,6 +4,7 @@ import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { requireClean } from '../storage/checked.ts';
+import { placeBytes } from '../storage/kept.store.ts';
 import { dropAsset, findAsset, keepAsset } from './asset.store.ts';
 
 const MAX_NAME = 200;
@@ -15,16 +16,17 @@ export const assetRoutes = routes(assetCalls, {
     if (bytes.length > MAX_ASSET_BYTES) throw new AppError(413, 'tooLarge', 'The file is too large.');
     await requireClean(ctx, bytes);
     const id = uuidv7(ctx.now());
-    await keepAsset(ctx, {
+    const asset = {
       id,
       customerId: ctx.actor.customerId,
       driverId: ctx.actor.driverId,
       name: fileName.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
       mimeType: mimeType.replaceAll('\0', '').toWellFormed().slice(0, MAX_NAME),
-      bytes,
       creationTime: ctx.now().toISOString(),
       creatorUserId: ctx.actor.userId,
-    });
+    };
+    const placed = await placeBytes(ctx, id, bytes);
+    await ctx.tx((tx) => keepAsset(tx, asset, placed));
     return { fileName: id };
   },
   // Never shown in place: what somebody sent up may be a page with a script in it.

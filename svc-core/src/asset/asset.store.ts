@@ -2,13 +2,14 @@ import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { eq } from 'drizzle-orm';
-import { bytesOf, keepBytes } from '../storage/kept.store.ts';
+import { bytesOf, claimBytes, type Placed } from '../storage/kept.store.ts';
 import { mayOpen } from './asset.ts';
 import { assets } from './asset.tables.ts';
 
-type NewAsset = Omit<typeof assets.$inferInsert, 'tenantId' | 'content' | 'storageKey'> & { bytes: Uint8Array };
-export async function keepAsset(ctx: Ctx, { bytes, ...asset }: NewAsset): Promise<void> {
-  await ctx.db.insert(assets).values({ ...asset, ...(await keepBytes(ctx, asset.id, bytes)) });
+type NewAsset = Omit<typeof assets.$inferInsert, 'tenantId' | 'content' | 'storageKey'>;
+export async function keepAsset(tx: Ctx, asset: NewAsset, placed: Placed): Promise<void> {
+  await tx.db.insert(assets).values({ ...asset, ...placed });
+  await claimBytes(tx, placed);
 }
 /** The file, or 404: also when it is somebody else's. */
 export async function findAsset(ctx: Ctx, id: string) {

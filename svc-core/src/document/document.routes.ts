@@ -4,7 +4,6 @@ import { uploaded } from '@cartage/contract/wire.ts';
 import { isStaff } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { requireClean } from '../storage/checked.ts';
-import { drawnAnew } from '../storage/picture.ts';
 import { documentsOf, dropDocument, fileOf, keepDocument, shown } from './document.store.ts';
 import { kindOf, nameFor } from './kind.ts';
 import { recordOf } from './record.store.ts';
@@ -25,9 +24,8 @@ export const documentRoutes = routes(documentCalls, {
     if (!documentType) throw invalid([{ message: NOT_KEPT, members: ['file'] }]);
     const whose = await recordOf(ctx, asked, 'Manage');
     await requireClean(ctx, bytes);
-    const drawn = await drawnAnew(documentType, bytes);
-    const sent = { fileName: nameFor(fileName, documentType), documentType, bytes, drawn };
-    return shown(ctx, await keepDocument(ctx, whose, { ...sent, isInternal: isStaff(ctx) && isInternal }));
+    const sent = { fileName: nameFor(fileName, documentType), documentType, isInternal: isStaff(ctx) && isInternal };
+    return shown(ctx, await keepDocument(ctx, whose, sent, bytes));
   },
   remove: async (ctx, { id }) => {
     await dropDocument(ctx, id);

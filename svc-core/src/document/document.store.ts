@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Uploaded } from '@cartage/contract/wire.ts';
 import {
   DOCUMENT_RECORDS,
   type Document,
+  type DocumentKind,
   type DocumentRecord,
   documentFileCalls,
 } from '@cartage/contract/core/document.ts';
@@ -13,7 +13,8 @@ import { create, lock, remove } from '@cartage/server/write.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { keepAsset } from '../asset/asset.store.ts';
 import { assets } from '../asset/asset.tables.ts';
-import { bytesOf } from '../storage/kept.store.ts';
+import { bytesOf, placeBytes, type Placed } from '../storage/kept.store.ts';
+import { drawnAnew } from '../storage/picture.ts';
 import { documentOn } from './document.entity.ts';
 import { documents, type DocumentRow } from './document.tables.ts';
 import { requireModule, type Whose } from './record.store.ts';
@@ -39,47 +40,46 @@ export const documentsOf = (ctx: Ctx, { entityType, entityId }: Whose) =>
     .where(and(eq(documents.entityType, entityType), eq(documents.entityId, entityId)))
     .orderBy(desc(documents.id));
 
-/** `drawn` is what is kept of the `bytes` that were sent. */
-export type Sent = Pick<DocumentRow, 'fileName' | 'documentType' | 'isInternal'> &
-  Pick<Uploaded, 'bytes'> & { drawn: Uint8Array };
+export type Sent = Pick<DocumentRow, 'fileName' | 'documentType' | 'isInternal'>;
 /** The same file, sent again to the same record, is the document that is there. */
-export async function keepDocument(ctx: Ctx, whose: Whose, { bytes, drawn, ...sent }: Sent): Promise<DocumentRow> {
-  const sha256 = createHash('sha256').update(bytes).digest('base64url');
-  // Two at once: the second waits, and finds what the first has kept.
-  const record = `document:${ctx.tenantId}:${whose.entityType}:${whose.entityId}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${record}, 0))`);
+export async function keepDocument(ctx: Ctx, whose: Whose, sent: Sent, bytes: Uint8Array): Promise<DocumentRow> {
+  const named = { ...sent, sha256: createHash('sha256').update(bytes).digest('base64url') };
+  const before = await sameAs(ctx, whose, named);
+  if (before) return before;
+  const documentId = uuidv7(ctx.now());
+  const drawn = await drawnAnew(sent.documentType as DocumentKind, bytes);
+  const placed = await placeBytes(ctx, documentId, drawn);
+  return ctx.tx(async (tx) => {
+    // Two at once: the second waits, and finds what the first has kept.
+    const record = `document:${ctx.tenantId}:${whose.entityType}:${whose.entityId}`;
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${record}, 0))`);
+    return (await sameAs(tx, whose, named)) ?? keep(tx, whose, { ...named, documentId, size: drawn.length }, placed);
+  });
+}
+/** The document that this file is already; refused where the record can carry no more. */
+async function sameAs(ctx: Ctx, whose: Whose, named: Sent & { sha256: string }): Promise<DocumentRow | undefined> {
   const there = await documentsOf(ctx, whose);
   const same = there.find(
-    (d) => d.sha256 === sha256 && d.fileName === sent.fileName && d.isInternal === sent.isInternal,
+    (d) => d.sha256 === named.sha256 && d.fileName === named.fileName && d.isInternal === named.isInternal,
   );
-  if (same) return same;
-  if (there.length >= MOST_A_RECORD)
+  if (!same && there.length >= MOST_A_RECORD)
     throw refused('document.tooMany', `A record carries at most ${MOST_A_RECORD} documents. Delete some first.`, [
       'file',
     ]);
-  const creationTime = ctx.now().toISOString();
-  const owner = { customerId: sent.isInternal ? null : whose.customerId, driverId: ctx.actor.driverId, creationTime };
-  const documentId = uuidv7(ctx.now());
-  await keepAsset(ctx, {
-    id: documentId,
-    ...owner,
-    name: sent.fileName,
-    mimeType: sent.documentType,
-    bytes: drawn,
-    creatorUserId: ctx.actor.userId,
-  });
-  const { entityType, entityId } = whose;
-  const by = { byCustomer: !isStaff(ctx), userName: ctx.actor.userName };
-  return create(ctx, documentOn[entityType], {
-    entityType,
-    entityId,
-    documentId,
-    ...owner,
-    ...sent,
-    ...by,
-    size: drawn.length,
-    sha256,
-  });
+  return same;
+}
+type New = Sent & Pick<DocumentRow, 'sha256' | 'documentId' | 'size'>;
+async function keep(tx: Ctx, { entityType, entityId, customerId }: Whose, made: New, placed: Placed) {
+  const { actor } = tx;
+  const owner = {
+    customerId: made.isInternal ? null : customerId,
+    driverId: actor.driverId,
+    creationTime: tx.now().toISOString(),
+  };
+  const file = { name: made.fileName, mimeType: made.documentType, creatorUserId: actor.userId };
+  await keepAsset(tx, { id: made.documentId, ...owner, ...file }, placed);
+  const by = { byCustomer: !isStaff(tx), userName: actor.userName };
+  return create(tx, documentOn[entityType], { entityType, entityId, ...owner, ...made, ...by });
 }
 
 export async function dropDocument(ctx: Ctx, id: number): Promise<void> {

@@ -14,7 +14,7 @@ import { assets } from '../asset/asset.tables.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { aTenant } from '../fixture.ts';
 import { coreService } from '../service.ts';
-import { keepBytes } from './kept.store.ts';
+import { claimBytes, placeBytes } from './kept.store.ts';
 import { filesToDrop } from './kept.tables.ts';
 import { storage } from './storage.ts';
 import { sweepFiles } from './sweep.ts';
@@ -74,8 +74,9 @@ test('a file lies in storage, is answered from there, and its bytes go after its
 test('a process that dies between the bytes and the row leaves a line, and an hour later nothing', async () => {
   const begun = new Date('2026-11-24T10:00:00Z');
   svc.setNow(begun);
+  const placed = await placeBytes(svc.ctx(), '019aa000-0000-7000-8000-0000000000aa', Buffer.from('half'));
   const dies = svc.ctx().tx(async (ctx) => {
-    await keepBytes(ctx, '019aa000-0000-7000-8000-0000000000aa', Buffer.from('half'));
+    await claimBytes(ctx, placed);
     throw new Error('the power fails');
   });
   await expect(dies).rejects.toThrow('the power fails');
@@ -88,6 +89,28 @@ test('a process that dies between the bytes and the row leaves a line, and an ho
   await sweep();
   expect(inStorage()).toEqual([]);
   expect(await toDrop()).toEqual([]);
+});
+
+test('more uploads at once than the service has connections wait for the bucket and not for each other', async () => {
+  const there = storage(svc.ctx())!;
+  const { put } = there;
+  const ATONCE = 12; // twice the pool of a service under test
+  let waiting = 0;
+  let open = () => undefined as void;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  there.put = async (key, bytes) => {
+    if (++waiting === ATONCE) open();
+    await all;
+    return put(key, bytes);
+  };
+  const sends = Array.from({ length: ATONCE }, (_, n) => staff().call(assetCalls.upload, sent(`file ${n}`)));
+  const kept = await Promise.all(sends);
+  there.put = put;
+  expect(new Set(kept.map((k) => k.fileName)).size).toBe(ATONCE);
+  expect(await toDrop()).toEqual([]);
+  for (const { fileName: assetId } of kept) await staff().call(assetCalls.remove, { assetId });
+  await sweep();
+  expect(inStorage()).toEqual([]);
 });
 
 test('a storage out of reach is 503 and keeps nothing', async () => {

@@ -6,7 +6,6 @@
 import { AppError } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { eq, lte } from 'drizzle-orm';
-import { systemCtx } from '../system.ts';
 import { filesToDrop } from './kept.tables.ts';
 import { type Storage, storage } from './storage.ts';
 
@@ -14,21 +13,23 @@ import { type Storage, storage } from './storage.ts';
 const PENDING_MS = 3_600_000;
 const AT_ONCE = 100;
 
-/** Where the bytes lie then: columns of the file's row. 503 where storage cannot be reached, with nothing kept. */
-export async function keepBytes(
-  ctx: Ctx,
-  id: string,
-  bytes: Uint8Array,
-): Promise<{ content: Buffer; storageKey: null } | { content: null; storageKey: string }> {
+export type Placed = { content: Buffer; storageKey: null } | { content: null; storageKey: string };
+/**
+ * Puts the bytes where they will lie; 503 where storage cannot be reached, with nothing kept. Asked before the transaction
+ * that keeps the file: a slow bucket holds no connection then, and the line is committed before the first byte leaves.
+ */
+export async function placeBytes(ctx: Ctx, id: string, bytes: Uint8Array): Promise<Placed> {
   const to = storage(ctx);
   if (!to) return { content: Buffer.from(bytes), storageKey: null };
   const storageKey = `${ctx.tenantId}/${id.slice(-2)}/${id}`;
   const due = new Date(ctx.now().getTime() + PENDING_MS).toISOString();
-  // By itself, and committed before the first byte leaves.
-  await systemCtx(ctx)(ctx.tenantId).tx((tx) => tx.db.insert(filesToDrop).values({ storageKey, due }));
+  await ctx.db.insert(filesToDrop).values({ storageKey, due });
   await reached(ctx, to.put(storageKey, bytes));
-  await ctx.db.delete(filesToDrop).where(eq(filesToDrop.storageKey, storageKey));
   return { content: null, storageKey };
+}
+/** In the transaction that keeps the file. */
+export async function claimBytes(tx: Ctx, { storageKey }: Placed): Promise<void> {
+  if (storageKey) await tx.db.delete(filesToDrop).where(eq(filesToDrop.storageKey, storageKey));
 }
 
 export async function bytesOf(ctx: Ctx, row: { content: Buffer | null; storageKey: string | null }): Promise<Buffer> {

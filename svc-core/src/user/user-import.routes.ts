@@ -1,4 +1,5 @@
 import { type UserFile, userImportCalls } from '@cartage/contract/core/user-import.ts';
+import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import { type Uploaded, uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -6,7 +7,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { publishAccess } from './access.ts';
 import { invite } from './password.ts';
 import { saveUser } from './save-user.ts';
-import { readUsers, rowFault, type UserLine } from './user-file.ts';
+import { readUsers, type UserLine } from './user-file.ts';
 import { rolesFor, type UserWithRoles } from './user.store.ts';
 
 type Wanted = { preview: boolean; allOrNothing: boolean; sendActivationEmail: boolean };
@@ -40,7 +41,7 @@ async function importUsers(ctx: Ctx, file: Uploaded, wanted: Wanted): Promise<Us
           made.push({ line, ...(await saveUser(tx, { user, assignedRoleNames, setRandomPassword: true })) });
         } catch (error) {
           if (!(error instanceof AppError) || error.status >= 500) throw error;
-          faults.push(rowFault(index, [{ message: error.message, members: [] }], error.code));
+          faults.push(rowError(index, error.code, [{ message: error.message, members: [] }]));
         }
       }
       if (wanted.preview || made.length === 0 || (wanted.allOrNothing && faults.length > 0)) throw new TakenBack();

@@ -3,7 +3,7 @@ import { AppError } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { nextNumber } from '@cartage/server/series.ts';
 import { codeOf, type Numbering } from './customer-code.ts';
-import { isTaken } from './customer.store.ts';
+import { takenOf } from './customer.store.ts';
 
 const PREVIEWED = 5,
   /** A series that steps over more than these is shown as far as it came. */
@@ -13,14 +13,21 @@ const PREVIEWED = 5,
 export async function previewCodes(ctx: Ctx, numbering: Numbering): Promise<CodePreview> {
   const first = await nextNumber(ctx, 'customer', numbering.start);
   const told: CodePreview = { numbers: [], taken: [], problem: null };
-  for (let n = first; told.numbers.length < PREVIEWED && n < first + MOST_LOOKED_AT; n++) {
-    try {
-      const code = codeOf(n, numbering);
-      ((await isTaken(ctx, code)) ? told.taken : told.numbers).push(code);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return { ...told, problem: error.message };
-    }
+  const { codes, problem } = codesFrom(first, numbering);
+  const there = await takenOf(ctx, codes);
+  for (const code of codes) {
+    if (told.numbers.length === PREVIEWED) return told;
+    (there.has(code.toLowerCase()) ? told.taken : told.numbers).push(code);
   }
-  return told;
+  return told.numbers.length === PREVIEWED ? told : { ...told, problem };
+}
+function codesFrom(first: number, numbering: Numbering): { codes: string[]; problem: string | null } {
+  const codes: string[] = [];
+  try {
+    for (let n = first; n < first + MOST_LOOKED_AT; n++) codes.push(codeOf(n, numbering));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { codes, problem: error.message };
+  }
+  return { codes, problem: null };
 }

@@ -1,6 +1,7 @@
 /** Files of a customer's things: rows to cells and back. Runs in a thread, so it is given plain data. */
 import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
-import { AppError, invalid, type ValidationError, validationErrorsOf } from '@cartage/contract/error.ts';
+import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
+import { type ValidationError, validationErrorsOf } from '@cartage/contract/error.ts';
 import { MAX_PART_ROWS } from '@cartage/contract/customer/part.ts';
 import type { z } from '@cartage/contract/zod.ts';
 
@@ -16,21 +17,24 @@ export type FileForm<I> = {
   columnOf?(member: string): string;
 };
 
-const wrongFile = (message: string, members: readonly string[] = ['fileId']) =>
-  invalid([{ message, members: [...members] }], message);
+/** The file was sent up before, and is named by its id. */
+const FILE = 'fileId';
 
 export function readFile<I>(bytes: Uint8Array, form: FileForm<I>): ReadRow<I>[] {
-  const { header, rows } = tableOf(textOf(bytes));
+  const { header, rows } = tableOf(textOf(bytes, FILE));
   const known = new Map(form.columns.map((c) => [c.toLowerCase(), c]));
   const columns = header.map((cell) => known.get(meant(cell).replace(/\s+/g, '').toLowerCase()));
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
-  if (twice) throw wrongFile(`The column ${twice} is there twice.`, [twice]);
+  if (twice) throw wrongFile(`The column ${twice} is there twice.`, twice);
   const missing = form.required.filter((c) => !columns.includes(c));
-  if (missing.length) throw wrongFile(`The file lacks the column ${missing.join(', ')}.`, missing);
+  if (missing.length) throw wrongFile(`The file lacks the column ${missing.join(', ')}.`, ...missing);
   const filled = rows.filter((row) => row.some((cell) => meant(cell) !== ''));
-  if (filled.length === 0) throw wrongFile('The file has no rows below its header.');
+  if (filled.length === 0) throw wrongFile('The file has no rows below its header.', FILE);
   if (filled.length > MAX_PART_ROWS)
-    throw wrongFile(`A file has at most ${MAX_PART_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`);
+    throw wrongFile(
+      `A file has at most ${MAX_PART_ROWS.toLocaleString('en-AU')} rows. Split it and send the parts.`,
+      FILE,
+    );
   return filled.map((row, index) => readRow(row, index, columns, form));
 }
 
@@ -55,18 +59,6 @@ function readRow<I>(
     members: members.map((m) => columnOf(m.split('.')[0]!)),
   }));
   return { index, faults };
-}
-
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\u0000')) throw new TypeError('NUL');
-    return text;
-  } catch (cause) {
-    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
-  }
 }
 
 /** A flag as people write it; what is none is left for the schema to refuse. */

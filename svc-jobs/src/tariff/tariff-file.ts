@@ -1,6 +1,6 @@
 /** Rates as a CSV file and back: one row a break, what is the rate's own the same on each. Pure. */
 import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
-import { AppError, invalid } from '@cartage/contract/error.ts';
+import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import { MAX_TARIFF_ROWS, RateInput, TARIFF_COLUMNS } from '@cartage/contract/rates/tariff.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
@@ -37,7 +37,7 @@ export const tariffCsv = (rates: readonly Omit<Rate, 'id' | 'rateCardId'>[]): st
   csvText([TARIFF_COLUMNS, ...tariffRows(rates)]);
 
 export function readTariffFile(bytes: Uint8Array): TariffFile {
-  const { header, rows } = tableOf(decode(bytes));
+  const { header, rows } = tableOf(textOf(bytes));
   const columns = columnsOf(header);
   if (rows.length === 0) throw wrongFile('The file has no rows below its header.');
   if (rows.length > MAX_TARIFF_ROWS)
@@ -135,18 +135,6 @@ export const rowFault = (index: number, faults: readonly Fault[]): RowError => (
   validationErrors: faults.map(([message, column]) => ({ message, members: [column] })),
 });
 
-const wrongFile = (message: string) => invalid([{ message, members: ['csvFile'] }], message);
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\u0000')) throw new TypeError('NUL');
-    return text;
-  } catch (cause) {
-    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
-  }
-}
 function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
   const at = new Map(TARIFF_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));

@@ -1,6 +1,6 @@
 /** Zones as a CSV file and back: one row a suburb, the zone's own columns the same on each. Pure. */
 import { csvText, meant, tableOf } from '@cartage/contract/csv.ts';
-import { AppError, invalid } from '@cartage/contract/error.ts';
+import { textOf, wrongFile } from '@cartage/contract/csv-file.ts';
 import { MAX_ZONE_ROWS, ZONE_COLUMNS } from '@cartage/contract/rates/zone.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { type Spot, spotKey, spotOf, spotText } from './locations.ts';
@@ -34,7 +34,7 @@ export function zoneCsv(zones: readonly Written[]): string {
 }
 
 export function readZoneFile(bytes: Uint8Array): ZoneFile {
-  const { header, rows } = tableOf(decode(bytes));
+  const { header, rows } = tableOf(textOf(bytes));
   const columns = columnsOf(header);
   if (rows.length === 0) throw wrongFile('The file has no rows below its header.');
   if (rows.length > MAX_ZONE_ROWS)
@@ -122,18 +122,6 @@ export const rowFault = (index: number, faults: readonly Fault[]): RowError => (
   validationErrors: faults.map(([message, column]) => ({ message, members: [column] })),
 });
 
-const wrongFile = (message: string) => invalid([{ message, members: ['csvFile'] }], message);
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new AppError(415, 'unsupportedType', 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) first.');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\u0000')) throw new TypeError('NUL');
-    return text;
-  } catch (cause) {
-    throw Object.assign(wrongFile('The file is not text in UTF-8. Save it as CSV (UTF-8).'), { cause });
-  }
-}
 function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((cell) => meant(cell).replace(/\s+/g, '').toLowerCase());
   const at = new Map(ZONE_COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));

@@ -15,6 +15,7 @@ export const assetCalls = calls(
       body: multipart('file'),
       maxBytes: MAX_ASSET_BYTES + 64 * 1024,
       cost: 2,
+      ownTransactions: true,
       summary: 'Keeps a file and answers the id by which it is asked for.',
     }),
     download: get('downloadasset', { assetId: AssetId }, undefined, { answer: 'bytes' }),

@@ -58,6 +58,7 @@ export const documentCalls = calls(
       body: multipart('file'),
       maxBytes: MAX_DOCUMENT_BYTES + 64 * 1024,
       cost: 4,
+      ownTransactions: true,
     }),
     remove: del('DeleteDocuments', { id: Id }, Empty),
   },

@@ -89,14 +89,15 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
   if (over) return no('overCapacity', over);
   const agreed =
     s.onlyCard || !s.request.customerId ? undefined : contractOn(s.book.contracts.get(s.request.customerId), s.day);
-  const cost = costOf(s, service);
-  const isByCost = agreed !== undefined && agreed.method !== 'RateCard' && typeof cost !== 'string';
+  // Otherwise the cost is worked out once there is a price: most services do not serve a lane.
+  const known = agreed && agreed.method !== 'RateCard' ? costOf(s, service) : undefined;
+  const isByCost = agreed !== undefined && known !== undefined && typeof known !== 'string';
   const { cards, own } = sellCards(s, agreed);
   if (cards.length === 0 && !isByCost)
     return no('noRateCard', s.onlyCard ? 'This rate card is archived or gone.' : 'There is no rate card to sell by.');
   const notes: string[] = [];
   const sell = isByCost
-    ? { found: cost.found, lines: soldByContract(cost.lines, agreed, s.gstRate) }
+    ? { found: known.found, lines: soldByContract(known.lines, agreed, s.gstRate) }
     : side(s, service, cards, own, notes);
   if (typeof sell === 'string')
     return no(
@@ -109,6 +110,7 @@ function offer(s: Shipment, service: RateService, distanceKm: number | null): Pr
     notes.push('The customer’s contract is on what it costs us, and no cost is known here: the rate card serves.');
   else if (agreed)
     notes.push(`By the customer’s contract from ${agreed.fromDay}${agreed.toDay ? ` to ${agreed.toDay}` : ''}.`);
+  const cost = known ?? costOf(s, service);
   const base = sell.lines[0]!.trace;
   return {
     serviceCode: service.code,

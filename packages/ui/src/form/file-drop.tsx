@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
+const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1e6)} MB`);
 /** Drop a file, or choose one; says what it takes and refuses the rest in words. */
 export function FileDrop({
   label,
@@ -37,7 +38,7 @@ export function FileDrop({
               : f.type === a.trim(),
         );
     if (!fits) return setRefusal(`${f.name} is not ${accept}.`);
-    if (maxBytes && f.size > maxBytes) return setRefusal(`${f.name} is larger than ${Math.round(maxBytes / 1e6)} MB.`);
+    if (maxBytes && f.size > maxBytes) return setRefusal(`${f.name} is larger than ${sizeOf(maxBytes)}.`);
     setRefusal(undefined);
     onFile(f);
   };

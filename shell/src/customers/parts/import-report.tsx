@@ -4,6 +4,7 @@ import type { frequentAddressCalls } from '@cartage/contract/customer/frequent-a
 import type { productCalls } from '@cartage/contract/customer/product.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Badge, plural } from '@cartage/ui/core.ts';
+import { lineOf } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 
 type ImportCall = typeof frequentAddressCalls.import | typeof productCalls.import;
@@ -11,8 +12,6 @@ export type Report = Answer<ImportCall>;
 
 /** So many rows of each kind are named; the rest is counted. */
 const SHOWN = 50;
-/** The first row below the header is row 2 of the sheet. */
-const lineOf = (index: number) => index + 2;
 
 export function ImportReport({ report, one, many }: { report: Report; one: string; many: string }) {
   const faults = report.validationErrors

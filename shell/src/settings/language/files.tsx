@@ -16,7 +16,7 @@ import {
   useClient,
   useSend,
 } from '@cartage/ui/core.ts';
-import { FileDrop } from '@cartage/ui/form.ts';
+import { FileDrop, lineOf } from '@cartage/ui/form.ts';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 
@@ -107,8 +107,6 @@ function ImportDialog({ languageName, onClose }: { languageName: LanguageName; o
     </Dialog>
   );
 }
-/** The first row below the header is row 2 of the sheet. */
-const lineOf = (index: number) => index + 2;
 function Report({ done }: { done: Answer<typeof languageCalls.importTexts> }) {
   const { total, inserted, updated, validationErrors } = done;
   return (

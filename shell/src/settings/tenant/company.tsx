@@ -53,14 +53,6 @@ export const Company = () => (
           label="Who registers may sign in at once"
           hint="Otherwise somebody lets them in first."
         />
-        <SwitchField
-          name="userManagement.isEmailConfirmationRequiredForLogin"
-          label="An address must be confirmed before sign-in"
-        />
-        <SwitchField
-          name="userManagement.useCaptchaOnRegistration"
-          label="Ask who registers to prove they are a person"
-        />
       </div>
     </Card>
   </SettingsForm>

@@ -1,10 +1,11 @@
 /** The tenant's mail server, and whether it works. */
 import type { Answer } from '@cartage/contract/call.ts';
 import { testMailCalls } from '@cartage/contract/communication/outbound.ts';
-import { Button, Card, Input, Num, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, Card, Input, useSend, useSession } from '@cartage/ui/core.ts';
 import { NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
-import { CircleAlert, CircleCheck, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { Outcome } from './outcome.tsx';
 import { Fields, SecretField, SettingsForm } from './settings-form.tsx';
 
 export const Mail = () => (
@@ -60,26 +61,17 @@ function TestMail({ isThere }: { isThere: boolean }) {
         >
           Send a test mail
         </Button>
-        <span role="status" className="flex min-w-0 flex-1 items-center gap-2 text-table">
-          {!isThere && <span className="text-muted">Save a mail server first.</span>}
-          {test.error && <span className="text-bad">{test.error.message}</span>}
-          {told && !test.error && (
-            <>
-              {told.isSent ? (
-                <CircleCheck aria-hidden className="size-4 shrink-0 text-ok" />
-              ) : (
-                <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />
-              )}
-              <span className="min-w-0 break-words">
-                {told.isSent ? 'Taken by the server: ' : 'Not sent: '}
-                {told.answer}
-              </span>
-              <span className="num ml-auto shrink-0 text-muted">
-                <Num value={told.tookMs} unit="ms" />
-              </span>
-            </>
-          )}
-        </span>
+        <Outcome
+          missing={isThere ? undefined : 'Save a mail server first.'}
+          told={
+            told && {
+              isGood: told.isSent,
+              text: `${told.isSent ? 'Taken by the server: ' : 'Not sent: '}${told.answer}`,
+              tookMs: told.tookMs,
+            }
+          }
+          error={test.error}
+        />
       </div>
     </Card>
   );

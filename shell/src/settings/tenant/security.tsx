@@ -28,12 +28,5 @@ export const Security = () => (
         <NumberField name="security.lockout.lockoutSeconds" label="For" unit="s" min={1} max={86400} />
       </div>
     </Card>
-    <Card title="Second factor">
-      <SwitchField
-        name="security.twoFactor.isEnabled"
-        label="People may add a second factor"
-        hint="A code from an app beside the password."
-      />
-    </Card>
   </SettingsForm>
 );

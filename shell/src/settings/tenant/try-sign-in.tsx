@@ -1,8 +1,9 @@
 /** Tries the provider and the directory, with the settings as they are saved. */
 import { whoVouchesCalls, type DirectoryTold } from '@cartage/contract/core/who-vouches.ts';
-import { Button, Input, Num, useSend, useSession } from '@cartage/ui/core.ts';
-import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
+import { Button, Input, useSend, useSession } from '@cartage/ui/core.ts';
+import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
+import { Outcome } from './outcome.tsx';
 
 type Told = { isReached: boolean; answer: string; tookMs: number };
 export function TryProvider({ isThere }: { isThere: boolean }) {
@@ -19,7 +20,11 @@ export function TryProvider({ isThere }: { isThere: boolean }) {
       >
         Test the provider
       </Button>
-      <Outcome isThere={isThere} missing="Save an issuer and a client ID first." told={told} error={test.error} />
+      <Outcome
+        missing={isThere ? undefined : 'Save an issuer and a client ID first.'}
+        told={outcomeOf(told)}
+        error={test.error}
+      />
     </div>
   );
 }
@@ -48,7 +53,7 @@ export function TryDirectory({ isThere }: { isThere: boolean }) {
         >
           Test the directory
         </Button>
-        <Outcome isThere={isThere} missing="Save an address first." told={told} error={test.error} />
+        <Outcome missing={isThere ? undefined : 'Save an address first.'} told={outcomeOf(told)} error={test.error} />
       </div>
       {person && (
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-table">
@@ -65,31 +70,9 @@ export function TryDirectory({ isThere }: { isThere: boolean }) {
     </div>
   );
 }
-type Shown = {
-  isThere: boolean;
-  missing: string;
-  told: Told | undefined;
-  error: { message: string } | null | undefined;
-};
-const Outcome = ({ isThere, missing, told, error }: Shown) => (
-  <span role="status" className="flex min-w-0 flex-1 items-center gap-2 text-table">
-    {!isThere && <span className="text-muted">{missing}</span>}
-    {error && <span className="text-bad">{error.message}</span>}
-    {told && !error && (
-      <>
-        {told.isReached ? (
-          <CircleCheck aria-hidden className="size-4 shrink-0 text-ok" />
-        ) : (
-          <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />
-        )}
-        <span className="min-w-0 break-words">
-          {told.isReached ? '' : 'Not reached: '}
-          {told.answer}
-        </span>
-        <span className="num ml-auto shrink-0 text-muted">
-          <Num value={told.tookMs} unit="ms" />
-        </span>
-      </>
-    )}
-  </span>
-);
+const outcomeOf = (told: Told | undefined) =>
+  told && {
+    isGood: told.isReached,
+    text: `${told.isReached ? '' : 'Not reached: '}${told.answer}`,
+    tookMs: told.tookMs,
+  };

@@ -7,8 +7,8 @@ import {
   userImportCalls,
 } from '@cartage/contract/core/user-import.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
-import { Button, Checkbox, Dialog, plural, Strip, useSend } from '@cartage/ui/core.ts';
-import { FileDrop } from '@cartage/ui/form.ts';
+import { Checkbox, plural, Strip, useSend } from '@cartage/ui/core.ts';
+import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
 export function UsersImport({ onClose }: { onClose: () => void }) {
@@ -18,63 +18,41 @@ export function UsersImport({ onClose }: { onClose: () => void }) {
     [sendActivationEmail, setMail] = useState(true);
   const preview = useSend(userImportCalls.importUsers, { quiet: true, onDone: setReport });
   const send = useSend(userImportCalls.importUsers, { quiet: true, also: [userCalls], onDone: setReport });
-  const isDone = report?.isApplied;
   const isKeptOut = allOrNothing && (report?.failCount ?? 0) > 0;
   const count = report?.madeCount ?? 0;
   return (
-    <Dialog
+    <FileImport
       title="Users from a file"
+      hint={`Columns: ${USER_COLUMNS.join(', ')}. Several roles are separated by semicolons; ${MAX_USER_ROWS} rows at most.`}
+      maxBytes={MAX_USER_BYTES}
+      file={file}
+      onFile={(next) => {
+        setFile(next);
+        setReport(undefined);
+        void preview.send({ csvFile: next, preview: true });
+      }}
+      preview={preview}
+      send={send}
+      action={count ? `Add ${plural(count, 'user')}` : 'Add users'}
+      isReady={count > 0 && !isKeptOut}
+      onSend={(csvFile) => void send.send({ csvFile, allOrNothing, sendActivationEmail })}
+      isDone={report?.isApplied}
       onClose={onClose}
-      width="lg"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {isDone ? 'Close' : 'Cancel'}
-          </Button>
-          {!isDone && (
-            <Button
-              disabled={!file || count === 0 || isKeptOut || preview.isPending}
-              state={send.state}
-              onClick={() => file && void send.send({ csvFile: file, allOrNothing, sendActivationEmail })}
-            >
-              {count ? `Add ${plural(count, 'user')}` : 'Add users'}
-            </Button>
-          )}
-        </>
+      options={
+        <div className="grid gap-2 text-table">
+          <label className="flex items-center gap-2">
+            <Checkbox checked={sendActivationEmail} onChange={() => setMail(!sendActivationEmail)} />
+            Mail each a link to choose a password with
+          </label>
+          <label className="flex items-center gap-2">
+            <Checkbox checked={allOrNothing} onChange={() => setWhole(!allOrNothing)} />
+            All or nothing: one wrong row keeps everybody out
+          </label>
+        </div>
       }
     >
-      <div className="grid gap-4">
-        {!isDone && (
-          <>
-            <FileDrop
-              label="Drop a CSV file, or choose one"
-              hint={`Columns: ${USER_COLUMNS.join(', ')}. Several roles are separated by semicolons; ${MAX_USER_ROWS} rows at most.`}
-              accept=".csv,text/csv"
-              maxBytes={MAX_USER_BYTES}
-              file={file}
-              onFile={(next) => {
-                setFile(next);
-                setReport(undefined);
-                void preview.send({ csvFile: next, preview: true });
-              }}
-            />
-            <div className="grid gap-2 text-table">
-              <label className="flex items-center gap-2">
-                <Checkbox checked={sendActivationEmail} onChange={() => setMail(!sendActivationEmail)} />
-                Mail each a link to choose a password with
-              </label>
-              <label className="flex items-center gap-2">
-                <Checkbox checked={allOrNothing} onChange={() => setWhole(!allOrNothing)} />
-                All or nothing: one wrong row keeps everybody out
-              </label>
-            </div>
-          </>
-        )}
-        {preview.isPending && <p role="status">Reading the file…</p>}
-        {(preview.error ?? send.error) && <Strip tone="bad">{(preview.error ?? send.error)!.message}</Strip>}
-        {report && <Report report={report} isKeptOut={isKeptOut} />}
-      </div>
-    </Dialog>
+      {report && <Report report={report} isKeptOut={isKeptOut} />}
+    </FileImport>
   );
 }
 function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean }) {
@@ -101,17 +79,7 @@ function Report({ report, isKeptOut }: { report: UserFile; isKeptOut: boolean })
           ))}
         </ul>
       )}
-      {failRows.length > 0 && (
-        <ol className="max-h-64 overflow-y-auto" aria-label="Rows that are wrong">
-          {failRows.map((f) => (
-            <li key={f.index} className="flex gap-3 border-b border-line py-1.5 text-table">
-              {/* Row 1 of the file is its header. */}
-              <span className="num w-16 shrink-0 text-muted">Row {f.index + 2}</span>
-              <span>{f.message}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {failRows.length > 0 && <RefusedRows rows={failRows} label="Rows that are wrong" />}
     </section>
   );
 }
