@@ -3,7 +3,7 @@ import { paymentCalls, type Payment } from '@cartage/contract/finance/payment.ts
 import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkSaves } from '@cartage/testing/saves.ts';
-import { aCustomer } from './facts.fixture.ts';
+import { aCustomer, delivered, facts } from './facts.fixture.ts';
 import { financeService } from './service.ts';
 
 const CUSTOMER = 7;
@@ -40,6 +40,14 @@ const adhocInvoice = {
     },
   ],
 };
+/** One that charges the difference to an invoice of the same customer. */
+let bookings = 700;
+async function aRecharge() {
+  const bookingId = ++bookings;
+  await delivered(svc, facts(bookingId, CUSTOMER));
+  await call()(invoiceCalls.invoiceBookings, { bookingIds: [bookingId] });
+  return { customerId: CUSTOMER, adhocInvoice: { ...adhocInvoice, rechargedBookingIds: [bookingId] } };
+}
 const anInvoice = () => call()(invoiceCalls.generateAdhoc, { customerId: CUSTOMER, adhocInvoice });
 const aPart = async () => ({ invoiceId: (await anInvoice()).id, paidAmount: 30.05 });
 const aRemittance = async () => ({
@@ -77,7 +85,7 @@ async function readRemittance(id: unknown) {
 }
 
 walkSaves(svc, {
-  given: { [ADHOC]: { customerId: CUSTOMER, adhocInvoice }, [REMITTANCE]: aRemittance, [PAYMENT]: aPayment },
+  given: { [ADHOC]: aRecharge, [REMITTANCE]: aRemittance, [PAYMENT]: aPayment },
   readAs: { [ADHOC]: (_sent, id) => readInvoice(id), [REMITTANCE]: (_sent, id) => readRemittance(id) },
   answeredAs: { [PAYMENT]: { allocatedInvoicePayments: ({ paymentInvoices }: Payment) => paymentInvoices } },
 });

@@ -1,11 +1,13 @@
 /** Freight that is delivered and on no invoice yet, and what was found to cost more or less after its invoice. */
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
-import { cx, Money, NavLink, useLocation } from '@cartage/ui/core.ts';
+import { cx, Money, NavLink, plural, useLocation } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, type Column } from '@cartage/ui/data.ts';
-import { useMemo, useRef } from 'react';
+import { ReceiptText } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useCarrierName } from '../bookings/carriers.ts';
 import { bookingCard, columnsFor, recordOf } from '../bookings/columns.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
 
 const TABS = [
   { to: '/bookings/to-invoice', label: 'To invoice' },
@@ -27,6 +29,7 @@ const reason: Column<Booking> = {
 
 export default function BillingPage() {
   const isRecharge = useLocation().pathname.endsWith('/to-recharge');
+  const [charging, setCharging] = useState<{ rows: Booking[]; clear: () => void }>();
   const carrierOf = useCarrierName();
   // Names that arrive later are asked for when a file is written; new columns would draw every row anew.
   const latest = useRef(carrierOf);
@@ -49,6 +52,19 @@ export default function BillingPage() {
       searchLabel="Connote or customer"
       sort="creationTime desc"
       filters={{ booked: daysFilter('Any day', 'bookingDate'), customer: customerFilterOf() }}
+      {...(isRecharge && {
+        bulk: [
+          {
+            label: (n: number) => `Charge ${plural(n, 'difference')}`,
+            icon: <ReceiptText />,
+            run: (rows: Booking[], clear: () => void) => setCharging({ rows, clear }),
+            permission: 'Finance.Manage' as const,
+          },
+        ],
+      })}
+      aside={
+        charging && <ChargeDialog rows={charging.rows} onClose={() => setCharging(undefined)} onDone={charging.clear} />
+      }
       nav={
         <nav aria-label="Billing" className="flex gap-4 border-b border-line">
           {TABS.map(({ to, label }) => (

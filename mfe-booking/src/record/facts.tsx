@@ -83,8 +83,18 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
   );
 }
 
+function InvoiceLink({ id, number }: { id: number | null; number: string }) {
+  const { can } = useSession();
+  return can('Finance') && id ? (
+    <Link to={`/finance/invoices/${id}`} className="text-accent hover:underline">
+      {number}
+    </Link>
+  ) : (
+    number
+  );
+}
 function Charges({ b }: { b: BookingRecord }) {
-  const { can, isCustomer } = useSession();
+  const { isCustomer } = useSession();
   const { number } = useFormat();
   const p = b.pricingDetail;
   if (!p)
@@ -95,17 +105,7 @@ function Charges({ b }: { b: BookingRecord }) {
     );
   const cost = isCustomer ? null : p.carrierTotalCost?.taxExclusiveAmount,
     margin = cost === null || cost === undefined ? null : p.totalCost.taxExclusiveAmount - cost;
-  const invoice = b.invoiceNumber ? (
-    can('Finance') && b.invoiceId ? (
-      <Link to={`/finance/invoices/${b.invoiceId}`} className="text-accent hover:underline">
-        {b.invoiceNumber}
-      </Link>
-    ) : (
-      b.invoiceNumber
-    )
-  ) : (
-    'Not invoiced yet'
-  );
+  const invoice = b.invoiceNumber ? <InvoiceLink id={b.invoiceId} number={b.invoiceNumber} /> : 'Not invoiced yet';
   return (
     <Part title="Charges" note={invoice}>
       <Facts
@@ -118,6 +118,14 @@ function Charges({ b }: { b: BookingRecord }) {
               <Money amount={p.totalCost.amount} />
             </b>,
           ],
+          ...(b.rechargeInvoices.length
+            ? ([
+                [
+                  'Difference on',
+                  b.rechargeInvoices.map((i) => <InvoiceLink key={i.id} id={i.id} number={i.number} />),
+                ],
+              ] as [ReactNode, ReactNode][])
+            : []),
           ...(b.cardPayment
             ? ([
                 [

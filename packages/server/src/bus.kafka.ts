@@ -111,7 +111,7 @@ export async function kafkaBus({
       const listening = connected.then(async () => {
         if (isClosed) return;
         await consumer.connect();
-        await consumer.subscribe({ topics: [...names], fromBeginning: true });
+        await onceKnown(() => consumer.subscribe({ topics: [...names], fromBeginning: true }));
         await consumer.run({
           eachBatchAutoResolve: false,
           partitionsConsumedConcurrently: 3,
@@ -148,5 +148,17 @@ export async function kafkaBus({
       await Promise.allSettled([...consumers.map((c) => c.disconnect()), producer.disconnect(), admin.disconnect()]);
     },
   };
+}
+/**
+ * A topic that was made a moment ago, by us or by a neighbour, is not known to every broker yet: asked once more for 15 s.
+ * kafkajs forgets such a topic when it is refused, so asking again asks the broker.
+ */
+export async function onceKnown(subscribe: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 15_000; ; await sleep(100, undefined, { ref: false }))
+    try {
+      return await subscribe();
+    } catch (error) {
+      if ((error as { type?: string }).type !== 'UNKNOWN_TOPIC_OR_PARTITION' || Date.now() > end) throw error;
+    }
 }
 const traceHeaders = (e: Envelope) => (e.cause.traceparent ? { traceparent: e.cause.traceparent } : {});

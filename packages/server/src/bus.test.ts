@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import type { Envelope } from '@cartage/contract/event.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import { freePort } from './embedded-postgres.ts';
-import { kafkaBus } from './bus.kafka.ts';
+import { kafkaBus, onceKnown } from './bus.kafka.ts';
 import { memoryBus } from './bus.memory.ts';
 import type { Bus } from './bus.ts';
 
@@ -124,4 +124,25 @@ describeNeeds('Kafka: KAFKA_BROKERS', Boolean(process.env.KAFKA_BROKERS))('Kafka
     await bus.close();
     server.close();
   }, 60_000);
+});
+
+describe('a topic that was made a moment ago', () => {
+  const refused = (type: string) => Object.assign(new Error(type), { type });
+  test('is asked for again until the broker knows it', async () => {
+    const answers = [refused('UNKNOWN_TOPIC_OR_PARTITION'), refused('UNKNOWN_TOPIC_OR_PARTITION')];
+    await onceKnown(async () => {
+      const fault = answers.pop();
+      if (fault) throw fault;
+    });
+    expect(answers).toEqual([]);
+  });
+  test('is the only fault that is waited for', async () => {
+    let asked = 0;
+    const listening = onceKnown(async () => {
+      asked++;
+      throw refused('TOPIC_AUTHORIZATION_FAILED');
+    });
+    await expect(listening).rejects.toMatchObject({ type: 'TOPIC_AUTHORIZATION_FAILED' });
+    expect(asked).toBe(1);
+  });
 });

@@ -99,6 +99,7 @@ test('an invoice writes its number on the bookings, and a voided one takes it of
       invoiceDate: '2026-11-20',
       dueDate: '2026-12-04',
       bookingIds: [b.id],
+      rechargedBookingIds: [],
     }),
   );
   expect(await staff().call(bookingCalls.find, { id: b.id })).toMatchObject({
@@ -109,6 +110,8 @@ test('an invoice writes its number on the bookings, and a voided one takes it of
     status: 409,
     code: 'booking.invoiced',
   });
-  await svc.deliver(invoiceEvents.statusChanged({ ...about, status: 'Void', outstandingAmount: 0 }));
+  await svc.deliver(
+    invoiceEvents.statusChanged({ ...about, status: 'Void', outstandingAmount: 0, rechargedBookingIds: [] }),
+  );
   expect((await staff().call(bookingCalls.find, { id: b.id })).invoiceId).toBeNull();
 });

@@ -22,18 +22,24 @@ async function bySim() {
   const { carrierServices } = await staff().call(carrierAccountCalls.find, { id: simId });
   return book({ carrierAccountId: simId, carrierServiceCode: carrierServices[0]!.code });
 }
-const invoice = (bookingId: number) =>
+const invoice = (bookingId: number) => issued(900 + bookingId, `INV${bookingId}`, { bookingIds: [bookingId] });
+const issued = (
+  invoiceId: number,
+  invoiceNumber: string,
+  on: { bookingIds: number[]; rechargedBookingIds?: number[] },
+) =>
   svc.deliver(
     invoiceEvents.issued({
-      invoiceId: 900 + bookingId,
-      invoiceNumber: `INV${bookingId}`,
+      invoiceId,
+      invoiceNumber,
       customerId: ACME,
       customerName: null,
       email: null,
       amount: 1,
       invoiceDate: '2026-11-20',
       dueDate: '2026-12-04',
-      bookingIds: [bookingId],
+      rechargedBookingIds: [],
+      ...on,
     }),
   );
 
@@ -102,6 +108,34 @@ describe('what the office puts right by hand', () => {
     const waiting = await staff().call(bookingUpkeepCalls.forRecharge, { customerId: ACME });
     expect(waiting.items.map((i) => i.id)).toEqual([b.id]);
     expect((await staff().call(bookingUpkeepCalls.forRecharge, { customerId: OTHER })).totalCount).toBe(0);
+  });
+  test('a difference is charged by one invoice, and waits again once that is voided', async () => {
+    const b = await book();
+    const waiting = async () =>
+      (await staff().call(bookingUpkeepCalls.forRecharge, { customerId: ACME })).items.some((i) => i.id === b.id);
+    await invoice(b.id);
+    await update(b.id, { pricingInfo: { taxExclusiveAmount: 999, reason: 'Reweighed' } });
+    expect(await waiting()).toBe(true);
+    const invoiceId = 5000 + b.id;
+    for (let twice = 0; twice < 2; twice++)
+      await issued(invoiceId, 'INV5', { bookingIds: [], rechargedBookingIds: [b.id] });
+    expect((await find(b.id)).rechargeInvoices).toEqual([{ id: invoiceId, number: 'INV5' }]);
+    expect(await waiting()).toBe(false);
+    expect(await failure(update(b.id, { pricingInfo: { taxExclusiveAmount: 998, reason: 'Again' } }))).toMatchObject({
+      status: 409,
+      code: 'booking.recharged',
+    });
+    await svc.deliver(
+      invoiceEvents.statusChanged({
+        invoiceId,
+        invoiceNumber: 'INV5',
+        customerId: ACME,
+        status: 'Void',
+        outstandingAmount: 0,
+        rechargedBookingIds: [b.id],
+      }),
+    );
+    expect([(await find(b.id)).rechargeInvoices, await waiting()]).toEqual([[], true]);
   });
   test('cover is taken out and given back with its premium', async () => {
     const b = await book();

@@ -36,6 +36,7 @@ async function owes(total: number) {
       customerId: ACME,
       status: 'Issued',
       outstandingAmount: total,
+      rechargedBookingIds: [],
     }),
   );
 }

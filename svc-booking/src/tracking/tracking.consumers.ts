@@ -81,11 +81,13 @@ export const trackingConsumers = consumers('tracking', [
       return b.consignmentId ? decided(after, bookingEvents.updated(factsOf(after))) : after;
     });
   }),
-  on(invoiceEvents.issued, async (ctx, { bookingIds, invoiceId, invoiceNumber }) => {
+  on(invoiceEvents.issued, async (ctx, { bookingIds, rechargedBookingIds, invoiceId, invoiceNumber }) => {
     await invoiced(ctx, bookingIds, { invoiceId, invoiceNumber });
+    await recharged(ctx, rechargedBookingIds, invoiceId, [{ id: invoiceId, number: invoiceNumber }]);
   }),
-  on(invoiceEvents.statusChanged, async (ctx, { invoiceId, status }) => {
+  on(invoiceEvents.statusChanged, async (ctx, { invoiceId, status, rechargedBookingIds }) => {
     if (status !== 'Void') return;
+    await recharged(ctx, rechargedBookingIds, invoiceId, []);
     const freed = await ctx.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.invoiceId, invoiceId));
     await invoiced(
       ctx,
@@ -176,3 +178,14 @@ const invoiced = (
   ids: readonly number[],
   invoice: { invoiceId: number | null; invoiceNumber: string | null },
 ): Promise<void> => changed(ctx, ids, (b) => ({ ...b, ...invoice, searchText: searchText({ ...b, ...invoice }) }));
+/** The invoice that charges the difference; told twice it stands once, and voided it is gone. */
+const recharged = (
+  ctx: Ctx,
+  ids: readonly number[],
+  invoiceId: number,
+  now: BookingRow['rechargeInvoices'],
+): Promise<void> =>
+  changed(ctx, [...new Set(ids)], (b) => ({
+    ...b,
+    rechargeInvoices: [...b.rechargeInvoices.filter((i) => i.id !== invoiceId), ...now],
+  }));

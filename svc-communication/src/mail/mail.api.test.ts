@@ -100,6 +100,7 @@ test('an issued invoice and a received payment are told once each', async () => 
     invoiceDate: '2026-11-21',
     dueDate: '2026-12-05',
     bookingIds: [1],
+    rechargedBookingIds: [],
   });
   const received = paymentEvents.received({
     paymentId: 12,
@@ -162,6 +163,7 @@ test('an invoice leaves with its PDF, which waits while finance is down and is n
     invoiceDate: '2026-11-21',
     dueDate: '2026-12-05',
     bookingIds: [],
+    rechargedBookingIds: [],
   });
   await svc.deliver(issued, { tenantId: SMTP_TENANT });
   const mail = async () => (await outbound(44, SMTP_TENANT))[0]!;

@@ -27,6 +27,7 @@ test('details carry the fields that the palette reads', () => {
       invoiceDate: '2026-11-20',
       dueDate: '2026-12-04',
       bookingIds: [],
+      rechargedBookingIds: [],
     }).details,
   ).toMatchObject({ InvoiceNumber: 'INV-000003' });
   expect(

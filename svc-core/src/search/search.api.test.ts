@@ -46,6 +46,7 @@ beforeAll(async () => {
       invoiceDate: '2026-11-20',
       dueDate: '2026-12-04',
       bookingIds: [41],
+      rechargedBookingIds: [],
     }),
   );
   await svc.deliver(

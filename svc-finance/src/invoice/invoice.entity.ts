@@ -1,7 +1,12 @@
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
+import { AdhocInvoice } from '@cartage/contract/finance/invoice.ts';
 import { entity } from '@cartage/server/entity.ts';
 import { nameOf } from '../customer/customer.tables.ts';
-import { invoices } from './invoice.tables.ts';
+import { type InvoiceRecord, invoices } from './invoice.tables.ts';
+
+/** Bookings whose difference to their own invoice an ad hoc one charges. */
+export const rechargedOn = ({ adhoc }: Pick<InvoiceRecord, 'adhoc'>): number[] =>
+  AdhocInvoice.shape.rechargedBookingIds.parse(adhoc?.['rechargedBookingIds']);
 
 /** `invoice.issued` is told by `issueAll`, which knows the bookings on it. */
 export const invoice = entity(invoices, {
@@ -30,6 +35,7 @@ export const invoice = entity(invoices, {
         customerId: after.customerId,
         status: after.status,
         outstandingAmount: after.outstandingAmount,
+        rechargedBookingIds: rechargedOn(after),
       }),
   ],
 });

@@ -15,6 +15,7 @@ import { sendInvoice } from './invoice-paper.ts';
 import { adhocLines, dueDate } from './invoice.ts';
 import { asRow, fullInvoice, issueAll, voidInvoice } from './invoice.store.ts';
 import { invoices } from './invoice.tables.ts';
+import { checkRechargeable, keepRecharged } from './recharge.store.ts';
 import { summaryOf } from './summary.store.ts';
 
 const {
@@ -91,6 +92,7 @@ async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocIn
       { message: 'An invoice falls due on or after its date, within two years.', members: ['adhocInvoice.dueDate'] },
     ]);
   const { invoiceLines: _lines, ...about } = adhocInvoice;
+  await checkRechargeable(ctx, customerId, adhocInvoice.rechargedBookingIds);
   const [made] = await issueAll(ctx, [
     {
       customer,
@@ -104,5 +106,6 @@ async function generateAdhoc(ctx: Ctx, customerId: number, adhocInvoice: AdhocIn
       note: adhocInvoice.note?.trim() || null,
     },
   ]);
+  await keepRecharged(ctx, made!, adhocInvoice.rechargedBookingIds);
   return fullInvoice(ctx, made!.id);
 }

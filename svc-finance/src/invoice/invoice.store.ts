@@ -10,9 +10,10 @@ import { nameOf, snapshotOf, type CustomerRow } from '../customer/customer.table
 import { invoiceNumbers } from '../number-series.ts';
 import { allocations, payments } from '../payment/payment.tables.ts';
 import { ledger } from '../statement/ledger.tables.ts';
-import { invoice } from './invoice.entity.ts';
+import { invoice, rechargedOn } from './invoice.entity.ts';
 import { daysOverdue, totalOf, voided, type Line } from './invoice.ts';
 import { invoiceBookings, invoiceDetails, invoices, type InvoiceRecord } from './invoice.tables.ts';
+import { giveBackRecharged, refuseWhileRecharged } from './recharge.store.ts';
 
 export type NewInvoice = Pick<
   InvoiceRecord,
@@ -49,6 +50,7 @@ export async function issueAll(ctx: Ctx, wanted: readonly NewInvoice[]): Promise
         invoiceDate: row.invoiceDate,
         dueDate: row.dueDate,
         bookingIds: bookingsOn(wanted[n]!),
+        rechargedBookingIds: rechargedOn(row),
       }),
     ],
   });
@@ -95,6 +97,8 @@ export async function voidInvoice(ctx: Ctx, id: number, reason: string): Promise
     const on = before.invoiceDate > day ? before.invoiceDate : day;
     return { ...voided(before, on), invoiceHistory: [...before.invoiceHistory, { ...act, creationTime: at }] };
   });
+  await refuseWhileRecharged(ctx, id);
+  await giveBackRecharged(ctx, id);
   await ctx.db.delete(invoiceBookings).where(eq(invoiceBookings.invoiceId, id));
   await insertRows(ctx, ledger, [
     {

@@ -49,6 +49,14 @@ export const invoiceDetails = schema.table('invoice_details', {
   ...taxed(),
 });
 
+/** Bookings whose difference an invoice charges; one that is voided gives them back. */
+export const rechargedBookings = schema.table('recharged_bookings', {
+  ...tenantColumn,
+  bookingId: int8('booking_id').notNull(),
+  invoiceId: int8('invoice_id').notNull(),
+  customerId: int8('customer_id').notNull(),
+});
+
 export const invoiceBookings = schema.table('invoice_bookings', {
   ...tenantColumn,
   bookingId: int8('booking_id').notNull(),

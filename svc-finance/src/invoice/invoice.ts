@@ -26,7 +26,10 @@ export const bookingLines = (b: Billable): Line[] =>
   }));
 
 /** The lines of an ad hoc invoice: those written on it, then the charges of its items. Each is rounded once. */
-export function adhocLines({ invoiceLines, items, reference }: AdhocInvoice, gstRate: number): Line[] {
+export function adhocLines(
+  { invoiceLines, items, reference }: Pick<AdhocInvoice, 'invoiceLines' | 'items' | 'reference'>,
+  gstRate: number,
+): Line[] {
   const itemPrices = items.flatMap((item) =>
     item.pricingDetails.map((p) => ({
       ...p,

@@ -3,6 +3,8 @@ import { Day } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
+/** Bookings whose difference to their own invoice an ad hoc one charges. */
+const rechargedBookingIds = z.array(z.number().int()).default([]);
 const forInvoices: Audience = { permission: 'Finance.View', customers: true };
 
 export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forInvoices, {
@@ -16,6 +18,7 @@ export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forIn
     invoiceDate: Day,
     dueDate: Day,
     bookingIds: z.array(z.number().int()),
+    rechargedBookingIds,
   },
   statusChanged: {
     invoiceId: z.number().int(),
@@ -23,6 +26,7 @@ export const invoiceEvents = events('svc-finance', 'invoice', 'invoiceId', forIn
     customerId: z.number().int(),
     status: z.string(),
     outstandingAmount: z.number(),
+    rechargedBookingIds,
   },
 });
 

@@ -115,6 +115,8 @@ export const AdhocInvoice = z.object({
   fromAddress: Address.nullish(),
   toAddress: Address.nullish(),
   note: option(2000),
+  /** Ours: bookings whose difference to their invoice is charged here; each difference is charged once. */
+  rechargedBookingIds: z.array(Id).max(1000).default([]),
   invoiceLines: z.array(Price).max(200).default([]),
   items: z
     .array(Item.extend({ pricingDetails: z.array(Price).max(20).default([]) }))

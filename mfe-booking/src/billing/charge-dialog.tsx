@@ -1,0 +1,116 @@
+/** Charges differences to invoices; says first what that comes to, and then how each went. */
+import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
+import type { Booking } from '@cartage/contract/booking/booking.ts';
+import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
+import { statementCalls } from '@cartage/contract/finance/statement.ts';
+import { Button, Dialog, EmptyState, Link, Money, plural, Strip, useFormat, useSend } from '@cartage/ui/core.ts';
+import { sum } from '@cartage/contract/money.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { chargesOf, invoiceFor } from './charge.ts';
+
+type Props = { rows: readonly Booking[]; onClose: () => void; onDone: () => void };
+export function ChargeDialog({ rows, onClose, onDone }: Props) {
+  const { money } = useFormat();
+  const { charges, owed } = chargesOf(rows);
+  const send = useSend(invoiceCalls.generateAdhoc, { also: [bookingUpkeepCalls, statementCalls], quiet: true });
+  const [made, setMade] = useState<ReadonlyMap<string, Invoice>>(new Map()),
+    [busy, setBusy] = useState(false);
+  const left = charges.filter((c) => !made.has(c.key)),
+    differences = left.flatMap((c) => c.bookings).length,
+    isDone = charges.length > 0 && left.length === 0;
+  // Those that were made stay made when a later one is refused; the next click goes on with the rest.
+  const go = async () => {
+    setBusy(true);
+    for (const charge of left) {
+      const invoice = await send.send(invoiceFor(charge));
+      if (!invoice) break;
+      setMade((before) => new Map(before).set(charge.key, invoice));
+    }
+    setBusy(false);
+  };
+  const close = () => {
+    if (made.size > 0) onDone();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={isDone ? `${plural(made.size, 'invoice')} made` : `Charge ${plural(rows.length, 'difference')}?`}
+      {...(!isDone && {
+        description:
+          'One invoice a customer, dated today and due by the customer’s terms. Each is sent at once; voiding it puts its differences back on this list.',
+      })}
+      onClose={close}
+      footer={
+        isDone ? (
+          <Button onClick={close}>Done</Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button disabled={left.length === 0} state={busy ? 'pending' : send.state} onClick={() => void go()}>
+              {left.length
+                ? `Charge ${plural(differences, 'difference')}, ${money(sum(left.map((c) => c.amount)))}`
+                : 'Charge differences'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4 text-table">
+        {send.error && !busy && (
+          <Strip tone="bad" role="alert">
+            <TriangleAlert aria-hidden />
+            <span>
+              <b className="font-semibold">{left[0]?.name} was not invoiced.</b>{' '}
+              {send.error.validationErrors[0]?.message ?? send.error.message}
+            </span>
+          </Strip>
+        )}
+        {charges.length > 0 ? (
+          <ul aria-label="Invoices to make" className="divide-y divide-line rounded-card border border-line">
+            {charges.map((c) => (
+              <li key={c.key} className="grid grid-cols-[minmax(0,1fr)_7rem_7rem] items-center gap-3 px-3 py-2">
+                <span className="truncate">{c.name}</span>
+                <span className="num text-right text-muted">
+                  <Made invoice={made.get(c.key)} otherwise={plural(c.bookings.length, 'booking')} />
+                </span>
+                <span className="text-right">
+                  <Money amount={c.amount} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<CircleCheck />}
+            title="Nothing to charge"
+            text="What was chosen comes to nothing or less."
+            className="py-6"
+          />
+        )}
+        {owed.length > 0 && (
+          <Strip>
+            <TriangleAlert aria-hidden />
+            <ul>
+              {owed.map((c) => (
+                <li key={c.key}>
+                  {c.name}: <Money amount={c.amount} /> is not charged. What you owe a customer waits for a credit note.
+                </li>
+              ))}
+            </ul>
+          </Strip>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+const Made = ({ invoice, otherwise }: { invoice: Invoice | undefined; otherwise: string }) =>
+  invoice ? (
+    <Link to={`/finance/invoices/${invoice.id}`} className="mono text-accent hover:underline">
+      {invoice.invoiceNumber}
+    </Link>
+  ) : (
+    otherwise
+  );
