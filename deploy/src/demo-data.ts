@@ -17,9 +17,7 @@ const marker = (folder: string) => join(folder, 'demo-begun');
 
 /** The database of the embedded server; made anew when the last start did not finish its demo data. */
 export async function embeddedDatabase(serverUrl: string, folder: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await connected(serverUrl, async (client) => {
     // A load that was killed could not take this back itself, and real work must reach the disk.
     await client.query('alter system reset synchronous_commit');
     await client.query('select pg_reload_conf()');
@@ -27,23 +25,14 @@ export async function embeddedDatabase(serverUrl: string, folder: string): Promi
     rmSync(marker(folder), { force: true });
     const there = await client.query("select 1 from pg_database where datname = 'cartage'");
     if (there.rowCount === 0) await client.query("create database cartage template template0 encoding 'UTF8'");
-  } finally {
-    await client.end();
-  }
+  });
   const url = new URL(serverUrl);
   url.pathname = '/cartage';
   return url.toString();
 }
 
-export async function isEmpty(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query('select 1 from core.tenants limit 1')).rowCount === 0;
-  } finally {
-    await client.end();
-  }
-}
+export const isEmpty = (url: string): Promise<boolean> =>
+  connected(url, async (client) => (await client.query('select 1 from core.tenants limit 1')).rowCount === 0);
 
 export async function loadDemo(
   platform: Platform,
@@ -64,11 +53,18 @@ export async function loadDemo(
   rmSync(marker(folder), { force: true });
 }
 
-async function tell(connectionString: string, ...statements: string[]): Promise<void> {
+const tell = (url: string, ...statements: string[]): Promise<void> =>
+  connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+
+async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
+  // Ctrl-C stops the server under it; its query says so as well, and unheard this would end the process with a trace.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -111,6 +111,8 @@ function portIsFree(wanted: number): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
+  // Whatever Ctrl-C cut off is no fault.
+  if (stopping) return;
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   stop(1);

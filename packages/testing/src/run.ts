@@ -40,6 +40,7 @@ const PATIENT = [
   [
     '/deploy/src/(journey|intruders|tariff)\\.api\\.test\\.ts$',
     '/deploy/src/demo/',
+    '/deploy/src/journey/(customers|guests)\\.browser\\.test\\.ts$',
     '/deploy/src/(bundle|compose|env-example|gated-bus)\\.test\\.ts$',
   ],
 ] as const;
