@@ -8,17 +8,31 @@ import { placeIndexes } from './places/place-index.ts';
 import { placeRoutes } from './places/places.routes.ts';
 import { openPlaces } from './places/places.store.ts';
 import { routingRoutes } from './routing/routing.routes.ts';
+import { openSearchThreads, searchThreads } from './routing/search-threads.ts';
+import { solveRoutes } from './solve/solve.routes.ts';
+import { openSolves, solves } from './solve/solves.ts';
 
 export const routingService = defineService({
   name: 'svc-routing',
   schema: 'routing',
   config: RoutingConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  routes: [placeRoutes, geocodeRoutes, addressRoutes, routingRoutes],
-  provide: async ({ database, log, config }) => {
+  routes: [placeRoutes, geocodeRoutes, addressRoutes, routingRoutes, solveRoutes],
+  provide: async ({ database, log, config, kv, systemCtx, atEnd }) => {
+    const searching = openSearchThreads(log);
+    const running = await openSolves(kv, { searching: searching.pool, writing: systemCtx(0), log });
+    atEnd(async () => {
+      await running.close();
+      await searching.close();
+    });
     const places = await openPlaces(database, log);
     const held = heldPlaces(places.get('AU')),
       url = config.GEOCODER_URL;
-    return [placeIndexes.is(places), geocoder.is(url === '' ? held : withFallback(nominatim(url), held, log))];
+    return [
+      searchThreads.is(searching.pool),
+      solves.is(running),
+      placeIndexes.is(places),
+      geocoder.is(url === '' ? held : withFallback(nominatim(url), held, log)),
+    ];
   },
 });

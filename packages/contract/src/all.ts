@@ -62,6 +62,7 @@ import './rates/quote.ts';
 import './routing/places.ts';
 import './routing/geocode.ts';
 import './routing/routing.ts';
+import './routing/solve.ts';
 import './booking/booking.ts';
 import './booking/booking-import.ts';
 import './booking/booking-upkeep.ts';

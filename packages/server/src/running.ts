@@ -16,4 +16,6 @@ export type Running<C> = {
   urls: Urls;
   systemCtx(tenantId: number): Ctx;
   now(): Date;
+  /** Done when the service ends, after its last request: what was provided lets go of what it holds. */
+  atEnd(work: () => unknown): void;
 };

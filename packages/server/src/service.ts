@@ -123,7 +123,9 @@ export async function startService(
   };
   if (config.KAFKA_BROKERS && !engines.bus)
     home.deadLetter = (event) => bus.publish([{ ...event, topic: `${event.topic}.dead` }]);
+  const ends: (() => unknown)[] = [];
   const running: Running<BaseConfig> = {
+    atEnd: (work) => void ends.push(work),
     config,
     log,
     kv,
@@ -187,6 +189,7 @@ export async function startService(
     async stop() {
       await background.stop();
       await app.close();
+      await Promise.all(ends.map((work) => work()));
       await relay.stop();
       await unsubscribe();
       await copies.close();

@@ -1,11 +1,14 @@
 /** One request planned: read, searched by one or two threads until its time is up, checked. A caller who leaves ends it. */
+import { conflict } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
-import { isLess, newBoard, stop } from './board.ts';
+import { bestOf, newBoard, seedOf, stop } from './board.ts';
 
 const solver = onThread<typeof import('./solve.thread.ts')>(new URL('./solve.thread.ts', import.meta.url));
+
+import { searchThreads } from './search-threads.ts';
 
 /** Where nobody says how long: about a second for 200 stops; the last per cents of a plan are not worth a dispatcher's patience. */
 const BUDGET_MS = { least: 40, perStop: 5, most: 1500 };
@@ -36,12 +39,13 @@ export async function planned(ctx: Ctx, text: string): Promise<RoutingResult> {
       : Math.max(readMs + BUDGET_MS.least, beganMs + budgetMs - ANSWER_MS.least - ANSWER_MS.perStop * model.stops);
   const plans = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
-      const seed = (request.seed ?? 1) + thread * 0x9e3779b9;
-      return solver(ctx, 'searched', { model, board, thread, seed, beganMs: readMs, endsMs }, budgetMs + GRACE_MS);
+      const task = { model, board, thread, seed: seedOf(request, thread), endsMs };
+      return solver(searchThreads(ctx), 'searched', task, budgetMs + GRACE_MS);
     }),
   );
   ctx.reply?.raw.off('close', leave);
-  const kept = plans.reduce((a, b) => (isLess(b.missing, b.cost, a.missing, a.cost) ? b : a));
+  const kept = bestOf(plans);
+  if (!kept) throw conflict('routing.left', 'Nobody waits for the plan any more.');
   const foundMs = Date.now();
   const result = await solver(ctx, 'answered', { compiled, kept });
   result.summary.computing_times = {

@@ -8,7 +8,7 @@ import type { Model } from '../solver/model/model.ts';
 import { anneal } from '../solver/search/anneal.ts';
 import type { Kept } from '../solver/search/plan.ts';
 import { answerOf, answerOfGiven } from '../solver/solve.ts';
-import { betterThan, type Board, isStopped, show } from './board.ts';
+import { begin, betterThan, type Board, isStopped, show } from './board.ts';
 
 export const read = threadWork((text: string): Compiled => {
   return compile(parseInput(routingCalls.solve, parsed(text)) as RoutingRequest);
@@ -21,14 +21,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `beganMs` and `endsMs` are moments of Date.now: each thread has a clock of its own otherwise. */
-export type Task = { model: Model; board: Board; thread: number; seed: number; beganMs: number; endsMs: number };
+/** `endsMs` is a moment of Date.now: each thread has a clock of its own otherwise. `limitMs` counts from when the first thread begins instead. */
+export type Task = { model: Model; board: Board; thread: number; seed: number } & (
+  | { endsMs: number }
+  | { limitMs: number }
+);
 /** At so many points of the way the threads look at what the others have. */
 const MEETINGS = 12;
 /** After so many attempts nothing better turns up; a handful of stops is not searched for a minute because it may be. */
 const enough = (tasks: number): number => 2000 + 400 * tasks * tasks;
 
-export const searched = threadWork(({ model, board, thread, seed, beganMs, endsMs }: Task): Kept => {
+/** Null where it was called off before it began. */
+export const searched = threadWork(({ model, board, thread, seed, ...time }: Task): Kept | null => {
+  if (isStopped(board)) return null;
+  const beganMs = begin(board),
+    endsMs = 'endsMs' in time ? time.endsMs : beganMs + time.limitMs;
   const offset = Date.now() - performance.now();
   let met = 0;
   return anneal(model, {
@@ -39,10 +46,10 @@ export const searched = threadWork(({ model, board, thread, seed, beganMs, endsM
       return Math.max((now - beganMs) / (endsMs - beganMs), attempts / enough(model.tasks));
     },
     isCalledOff: () => isStopped(board),
+    watch: (best, attempts) => show(board, thread, best, attempts),
     exchange(best, progress) {
       if (board.slots.length === 1 || Math.floor(progress * MEETINGS) <= met) return undefined;
       met = Math.floor(progress * MEETINGS);
-      show(board, thread, best);
       return betterThan(board, thread, best);
     },
   });

@@ -13,8 +13,9 @@ const LOOK_EVERY = 8;
 
 /** The best plan found. The same seed and the same progress by attempts give the same plan. */
 export function anneal(model: Model, pace: Pace, taste: Taste = TASTE, heat: Heat = HEAT): Kept {
-  const search = new Search(model, pace.seed, taste);
-  search.construct(() => pace.isCalledOff?.() !== true);
+  const search = new Search(model, pace.seed, taste, () => pace.isCalledOff?.() !== true);
+  search.construct();
+  pace.watch?.(search.best, 0);
   if (model.tasks === 0) return search.best;
   let attempts = shrink(search, pace);
   const leg = search.meanLeg();
@@ -24,6 +25,7 @@ export function anneal(model: Model, pace: Pace, taste: Taste = TASTE, heat: Hea
   for (; ; attempts++) {
     if (isSlow || attempts % LOOK_EVERY === 0) {
       const progress = pace.progress(attempts);
+      pace.watch?.(search.best, attempts);
       if (progress >= 1) break;
       temperature = leg * heat.hot * (heat.cold / heat.hot) ** progress;
       const better = pace.exchange?.(search.best, progress);

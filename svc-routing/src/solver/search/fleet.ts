@@ -28,9 +28,10 @@ export function shrink(search: Search, pace: Pace): number {
     const heat = search.meanLeg() * 0.1;
     let isOver = false;
     for (let i = 0; i < tries && plan.missing > 0; i++, attempts++) {
-      if (attempts % 8 === 0 && pace.progress(attempts) >= SHARE) {
-        isOver = true;
-        break;
+      if (attempts % 8 === 0) {
+        pace.watch?.(best, attempts);
+        isOver = pace.progress(attempts) >= SHARE;
+        if (isOver) break;
       }
       search.step(heat);
     }

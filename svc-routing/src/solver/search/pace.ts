@@ -7,6 +7,8 @@ export type Pace = {
   progress(attempts: number): number;
   /** Whether nobody waits any more; the first plan is only cut short by this. */
   isCalledOff?: (() => boolean) | undefined;
+  /** Told how far it is, at each look at the clock: attempts made and the best plan. */
+  watch?: ((best: Kept, attempts: number) => void) | undefined;
   /** Told of the best plan now and then; answers a better one from elsewhere. */
   exchange?: ((best: Kept, progress: number) => Kept | undefined) | undefined;
 };

@@ -34,27 +34,29 @@ export class Search {
   /** How often each task was left out: what is hard to place is worth making room for. */
   readonly #absences: Float64Array;
   #absenceSum = 0;
+  readonly #mayGoOn: () => boolean;
 
-  constructor(model: Model, seed: number, taste: Taste = TASTE) {
+  constructor(model: Model, seed: number, taste: Taste = TASTE, mayGoOn: () => boolean = () => true) {
+    this.#mayGoOn = mayGoOn;
     this.#model = model;
     this.random = new Random(seed);
     this.plan = new Plan(model);
     this.best = roomFor(model);
     this.#orders = new Orders(model, this.random);
     this.#absences = new Float64Array(model.tasks).fill(1);
-    this.ruin = new Ruin(this.plan, this.random, byDistance(model, ADJACENT), taste.ruin);
-    const near = byDistanceAndTime(model, taste.granular, taste.whole);
+    this.ruin = new Ruin(this.plan, this.random, byDistance(model, ADJACENT, mayGoOn), taste.ruin);
+    const near = byDistanceAndTime(model, taste.granular, taste.whole, mayGoOn);
     this.insertion = new Insertion(this.plan, this.random, near, taste.blink);
   }
 
   /** The first plan: everything put in where it is cheapest. Stops early when asked to; what has no place by then is left out. */
-  construct(mayGoOn: () => boolean): void {
+  construct(): void {
     const { hand } = this.ruin;
     this.plan.begin();
     const n = this.plan.takeAbsent(hand, 0);
     this.#orders.sort(hand, n);
     for (let i = 0; i < n; i++) {
-      if (i % 16 === 0 && !mayGoOn()) for (; i < n; i++) this.plan.leaveOut(hand[i]!);
+      if (!this.#mayGoOn()) for (; i < n; i++) this.plan.leaveOut(hand[i]!);
       else this.#put(hand[i]!);
     }
     this.plan.recount();

@@ -1,0 +1,105 @@
+/** One search in the background: threads that look for a plan, and whoever asks how far they are. */
+import { availableParallelism } from 'node:os';
+import { AppError } from '@cartage/contract/error.ts';
+import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
+import { type Solve, USUAL_SOLVE_SECONDS } from '@cartage/contract/routing/solve.ts';
+import type { Logger } from '@cartage/server/context.ts';
+import { onThread } from '@cartage/server/threads.ts';
+import { bestOf, betterThan, isStopped, newBoard, seedOf, stop, watched } from '../routing/board.ts';
+import type { Pool } from '../routing/search-threads.ts';
+import type { Compiled } from '../solver/model/compile.ts';
+
+export type Pools = { searching: Pool; writing: Pool; log: Pick<Logger, 'error'> };
+export type View = Omit<Solve, 'id' | 'answer'>;
+export type Search = {
+  view(): View;
+  /** The best plan as it is answered, checked; null before there is one. While it runs at most a second old. */
+  written(): Promise<RoutingResult | null>;
+  /** Done when nothing searches any more and the last plan is written down. */
+  stop(): Promise<void>;
+  ended: Promise<void>;
+};
+
+const solver = onThread<typeof import('../routing/solve.thread.ts')>(
+  new URL('../routing/solve.thread.ts', import.meta.url),
+);
+const FRESH_MS = 1000;
+/** On two cores one is for everybody else. */
+const THREADS = availableParallelism() > 2 ? 2 : 1,
+  TWO_FROM_STOPS = 40;
+/** Beyond its own time a search may take so long, waiting for a thread included. */
+const GRACE_MS = 600_000;
+const NO_PLAN = { missing: Infinity, cost: Infinity };
+
+export function searchFor(compiled: Compiled, { searching, writing, log }: Pools): Search {
+  const { model, request } = compiled;
+  const limitMs = (request.limit ?? USUAL_SOLVE_SECONDS) * 1000;
+  const board = newBoard(model.stops >= TWO_FROM_STOPS ? THREADS : 1, model);
+  const givenUp = Promise.withResolvers<null>();
+  let state: Solve['state'] = 'running',
+    error: Solve['error'] = null,
+    answer: RoutingResult | null = null,
+    endedMs = 0;
+  let last: { atMs: number; missing: number; cost: number; answer: Promise<RoutingResult | null> } | undefined;
+
+  const ended = run()
+    .catch((fault: unknown) => {
+      if (!(fault instanceof AppError)) log.error({ err: fault }, 'a search failed');
+      const told = fault instanceof AppError ? fault : null;
+      error = { code: told?.code ?? 'internal', message: told?.message ?? 'The search failed.' };
+      state = 'failed';
+    })
+    .finally(() => stop(board));
+
+  async function run(): Promise<void> {
+    if (compiled.given) answer = await solver(writing, 'answered', { compiled, kept: null });
+    else {
+      const threads = board.slots.map((_, thread) => {
+        const task = { model, board, thread, seed: seedOf(request, thread), limitMs };
+        return solver(searching, 'searched', task, limitMs + GRACE_MS);
+      });
+      const plans = await Promise.race([Promise.all(threads), givenUp.promise]);
+      endedMs = Date.now();
+      const kept = bestOf(plans ?? []);
+      if (kept) answer = await solver(writing, 'answered', { compiled, kept });
+    }
+    state = isStopped(board) ? 'stopped' : 'done';
+  }
+
+  return {
+    ended,
+    view() {
+      const { iteration, curve } = watched(board),
+        best = curve.at(-1),
+        began = board.began[0]!;
+      return {
+        state,
+        error,
+        iteration,
+        elapsedMs: began === 0 ? 0 : Math.max(0, (endedMs || Date.now()) - began),
+        limitMs,
+        cost: answer?.summary.cost ?? best?.cost ?? null,
+        unassigned: answer?.summary.unassigned ?? best?.unassigned ?? null,
+        curve,
+      };
+    },
+    async written() {
+      if (state !== 'running') return answer;
+      const kept = betterThan(board, -1, last ?? NO_PLAN);
+      if (kept && !(last && Date.now() - last.atMs < FRESH_MS)) {
+        const { missing, cost } = kept;
+        // What cannot be answered yet (a fixed pick-up without its delivery) may be by the end.
+        const answer = solver(writing, 'answered', { compiled, kept }).catch(() => null);
+        last = { atMs: Date.now(), missing, cost, answer };
+      }
+      return (await last?.answer) ?? null;
+    },
+    async stop() {
+      if (state !== 'running') return;
+      stop(board);
+      // One that still waits for a thread has nothing to end.
+      if (board.began[0] === 0) givenUp.resolve(null);
+      await ended;
+    },
+  };
+}
