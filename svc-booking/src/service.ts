@@ -34,6 +34,8 @@ import { pollCarriers } from './tracking/carrier-tracking.store.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
 import { statusFileRoutes } from './status-file/status-file.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { wishConsumers } from './wish/wish.consumers.ts';
+import { deliveryWishRoutes } from './wish/wish.routes.ts';
 
 export const bookingService = defineService({
   name: 'svc-booking',
@@ -48,6 +50,7 @@ export const bookingService = defineService({
     documentRoutes,
     fileRoutes,
     trackingRoutes,
+    deliveryWishRoutes,
     importRoutes,
     statusFileRoutes,
     quoteRoutes,
@@ -67,6 +70,7 @@ export const bookingService = defineService({
     rateConsumers,
     trackingConsumers,
     pushConsumers,
+    wishConsumers,
     refundConsumers,
   ],
   provide: (running) => [

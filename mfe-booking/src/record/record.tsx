@@ -2,6 +2,7 @@
 import { bookingCalls, type BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { Card, Strip, useCall } from '@cartage/ui/core.ts';
 import { Discussions, Tabs } from '@cartage/ui/data.ts';
+import { OpenWish } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { customerName } from '../bookings/parts.tsx';
 import { DocumentsTab } from './documents.tab.tsx';
@@ -33,6 +34,7 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
           </ul>
         </Strip>
       )}
+      {b.consignmentId && <OpenWish bookingId={b.id} />}
       <JourneyCard b={b} told={told} />
       <div className={narrow ? 'grid items-start gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
         <div className="grid min-w-0 gap-4">

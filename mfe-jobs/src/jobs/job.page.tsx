@@ -17,6 +17,7 @@ import {
   When,
 } from '@cartage/ui/core.ts';
 import { Discussions, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { OpenWish } from '@cartage/ui/form.ts';
 import { Flame, PackageX, Pencil, ScanBarcode, TriangleAlert, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isOpen, measuresOf } from '../job-words.ts';
@@ -154,6 +155,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
       {!isCustomer && (
         <ClosingStrip job={job} onClose={manages && mayClose(job) ? () => setDoing('close') : undefined} />
       )}
+      <OpenWish bookingId={job.bookingid} />
       {job.allocationoverride && (
         <Strip tone="warn">
           <TriangleAlert aria-hidden />

@@ -67,6 +67,7 @@ import './booking/booking.ts';
 import './booking/booking-import.ts';
 import './booking/booking-upkeep.ts';
 import './booking/configuration.ts';
+import './booking/delivery-wish.ts';
 import './booking/document.ts';
 import './booking/holiday.ts';
 import './booking/lookup.ts';

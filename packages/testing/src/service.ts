@@ -53,7 +53,15 @@ export const SETTINGS: TenantSettings = {
   supportPhone: '1300 555 010',
   registration: { isAllowed: true, isActiveByDefault: false },
   guest: { isAllowed: false, customerId: null },
-  tracking: { linkDays: 30, showsMap: true, showsSigner: false, showsProofNote: false },
+  tracking: {
+    linkDays: 30,
+    showsMap: true,
+    showsSigner: false,
+    showsProofNote: false,
+    takesAnotherDay: false,
+    takesSafePlace: false,
+    takesDepotCollection: false,
+  },
   covers: [...USUAL_COVERS],
   featureValues: valuesOf('Complete', {}),
 };
@@ -74,7 +82,7 @@ export const PAPER_LOOK: PaperLook = {
 /** A tenant that has switched every feature off. */
 export const WITHOUT_FEATURES = 98;
 const ALL_OFF = SETTINGS.featureValues.map(({ name }) => ({ name, value: 'false' }));
-const settingsOf = (tenantId: number): TenantSettings => ({
+export const settingsOf = (tenantId: number): TenantSettings => ({
   ...SETTINGS,
   tenantId,
   ...(tenantId === WITHOUT_FEATURES && { featureValues: ALL_OFF }),

@@ -16,6 +16,8 @@ export { offered, usePackageTypes } from './items/package-types.ts';
 export { filled, isBlank, newItem, type DraftItem } from './items/item.ts';
 export { BookingMail } from './form/booking-mail.tsx';
 export { Reattempt } from './form/reattempt.tsx';
+export { OpenWish, WishActs } from './form/wish-decision.tsx';
+export { wishWords } from './page/wish-words.ts';
 export * from './controls/combobox.tsx';
 export { useDebounced } from './controls/debounce.ts';
 export { useController, useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';

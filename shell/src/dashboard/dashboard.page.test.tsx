@@ -1,4 +1,5 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { deliveryWishCalls } from '@cartage/contract/booking/delivery-wish.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
@@ -11,6 +12,7 @@ import DashboardPage from './dashboard.page.tsx';
 import { actOf } from './decision-acts.ts';
 
 beforeEach(() => {
+  answers(deliveryWishCalls.list, () => ({ items: [], totalCount: 0 }));
   answers(bookingCalls.report, () => ({ rows: [] }));
   answers(bookingCalls.countByStatus, () => ({
     totalCount: 21,

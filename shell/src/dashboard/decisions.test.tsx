@@ -1,4 +1,5 @@
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
+import { deliveryWishCalls, type DeliveryWish } from '@cartage/contract/booking/delivery-wish.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { refused } from '@cartage/contract/error.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   answers(jobCalls.list, () => ({ items: [], totalCount: 0 }));
   answers(deliveryAgentCalls.unallocated, () => ({ items: [], totalCount: 0 }));
   answers(invoiceCalls.unbilled, () => ({ items: [], totalCount: 0 }));
+  answers(deliveryWishCalls.list, () => ({ items: [], totalCount: 0 }));
 });
 const exceptions = (...items: Booking[]) => answers(bookingCalls.list, () => ({ items, totalCount: items.length }));
 
@@ -102,6 +104,52 @@ test('deliveries are invoiced from here once it is clear what that comes to', as
   expect(dialog).toHaveTextContent('1 invoice of $330.50');
   await user.click(within(dialog).getByRole('button', { name: 'Make 1 invoice' }));
   await waitFor(() => expect(askedOf(invoiceCalls.invoiceBookings)).toEqual([{ bookingIds: [5, 6] }]));
+});
+const aWish = (more: Partial<DeliveryWish> = {}): DeliveryWish => ({
+  ...{
+    id: 4,
+    bookingId: 1,
+    consignmentId: 'CR1',
+    customerName: 'Acme',
+    toSuburb: 'Orange',
+    jobId: JOB,
+    isByHand: false,
+  },
+  ...{ bookingStatus: 'DeliveryAttempted', carrierName: 'Road', kind: 'AnotherDay', day: '2026-11-24', place: null },
+  ...{ status: 'Open', reason: null, creationTime: '2026-11-20T01:00:00Z', decidedAt: null, decidedBy: null },
+  ...more,
+});
+test('what a receiver asks for is carried out with one click', async () => {
+  exceptions();
+  answers(deliveryWishCalls.list, () => ({ items: [aWish()], totalCount: 1 }));
+  answers(deliveryWishCalls.accept, () => aWish({ status: 'Done' }));
+  const { user } = renderPage(<Decisions />);
+  const wishes = within(await screen.findByRole('region', { name: 'Receivers ask' }));
+  expect(wishes.getByText(/asks to deliver it on Tue 24 Nov/)).toBeVisible();
+  await user.click(wishes.getByRole('button', { name: /^Deliver Tue 24 Nov.*: CR1/ }));
+  await waitFor(() => expect(askedOf(deliveryWishCalls.accept)).toEqual([{ id: 4 }]));
+});
+test('or declined with a reason that the receiver reads, which cannot be left out', async () => {
+  exceptions();
+  answers(deliveryWishCalls.list, () => ({ items: [aWish({ kind: 'SafePlace', place: 'Porch' })], totalCount: 1 }));
+  answers(deliveryWishCalls.decline, () => aWish({ status: 'Declined' }));
+  const { user } = renderPage(<Decisions />);
+  await user.click(await screen.findByRole('button', { name: 'Decline the wish: CR1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/leave it here: Porch/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Decline the wish' }));
+  expect(askedOf(deliveryWishCalls.decline)).toEqual([]);
+  await user.type(dialog.getByLabelText(/Why not/), 'The porch is open to the street.');
+  await user.click(dialog.getByRole('button', { name: 'Decline the wish' }));
+  await waitFor(() =>
+    expect(askedOf(deliveryWishCalls.decline)).toEqual([{ id: 4, reason: 'The porch is open to the street.' }]),
+  );
+});
+test('another carrier is told by hand, and the button says no more than that', async () => {
+  exceptions();
+  answers(deliveryWishCalls.list, () => ({ items: [aWish({ isByHand: true })], totalCount: 1 }));
+  renderPage(<Decisions />);
+  expect(await screen.findByRole('button', { name: 'Mark as arranged: CR1' })).toBeVisible();
 });
 test('a customer’s people look and do not dispatch', async () => {
   exceptions(booking({ bookingStatus: 'FailedDelivery' }));

@@ -26,6 +26,7 @@ import { useSettled } from './settled.ts';
 import { Waiting } from './waiting.tsx';
 
 const DecisionDialog = lazy(() => import('./decision-dialogs.tsx'));
+const Wishes = lazy(() => import('./wishes.tsx'));
 const ROWS = 7;
 
 export function Decisions() {
@@ -38,7 +39,7 @@ export function Decisions() {
     },
     { keep: true },
   );
-  const { isCustomer } = useSession();
+  const { isCustomer, can } = useSession();
   const [open, setOpen] = useState<{ booking: Booking; doing: Doing }>();
   const settled = useSettled(found.data?.items ?? []);
   const total = found.data?.totalCount ?? 0;
@@ -64,6 +65,11 @@ export function Decisions() {
       }
     >
       <Waiting />
+      {can('Job.Dispatch') && !isCustomer && (
+        <Suspense>
+          <Wishes />
+        </Suspense>
+      )}
       {found.isPending ? (
         <SkeletonRows rows={ROWS} />
       ) : found.isError && !found.data ? (

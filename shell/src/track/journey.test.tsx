@@ -21,6 +21,8 @@ const aTracking = (more: Partial<Tracking> = {}): Tracking => ({
   lastTrackingModifiedTime: '2026-11-21T06:00:00Z',
   position: null,
   proof: null,
+  choices: null,
+  wish: null,
   trackingDetails: [
     { status: 'InTransit', updatedAt: '2026-11-21T06:00:00Z', creationTime: '2026-11-21T06:00:00Z', details: [] },
     {
@@ -34,7 +36,16 @@ const aTracking = (more: Partial<Tracking> = {}): Tracking => ({
 });
 const say = (more: Partial<Tracking>) => sentenceOf(aTracking(more), ZONE, NOW);
 const show = (more: Partial<Tracking>) =>
-  renderPage(<Journey tracking={aTracking(more)} live={false} onOther={() => undefined} />, { session: null });
+  renderPage(
+    <Journey
+      tracking={aTracking(more)}
+      live={false}
+      proof={{ connoteNumber: 'CR000000017', postCode: '3350' }}
+      onAsked={() => undefined}
+      onOther={() => undefined}
+    />,
+    { session: null },
+  );
 
 test.each([
   ['InTransit', 'On its way, arriving Wed 25 Nov'],

@@ -3,9 +3,22 @@ import { statusGroup, words } from '@cartage/contract/status.ts';
 import { Badge, Button, CopyCode, cx, plural, StatusDot, useTenant, When } from '@cartage/ui/core.ts';
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { ChangeDelivery, type Proof } from './change-delivery.tsx';
 import { sentenceOf, STEPS, stepsOf } from './sentence.ts';
 
-export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; live: boolean; onOther: () => void }) {
+export function Journey({
+  tracking: t,
+  live,
+  proof,
+  onAsked,
+  onOther,
+}: {
+  tracking: Tracking;
+  live: boolean;
+  proof: Proof;
+  onAsked: () => void;
+  onOther: () => void;
+}) {
   const { timezone, name } = useTenant();
   const { reached, at } = stepsOf(t);
   const trouble = statusGroup(t.bookingStatus) === 'exception',
@@ -26,6 +39,7 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
           </Badge>
         </p>
       )}
+      <ChangeDelivery tracking={t} proof={proof} onAsked={onAsked} />
       {!cancelled && (
         <ol aria-label="Journey" className="mt-6 grid gap-0">
           {STEPS.map((step, i) => {
@@ -67,7 +81,7 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
           })}
         </ol>
       )}
-      {t.proof && <Proof proof={t.proof} />}
+      {t.proof && <HandOver proof={t.proof} />}
       {t.position && !cancelled && (
         <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}>
           <Whereabouts position={t.position} />
@@ -127,7 +141,7 @@ export function Journey({ tracking: t, live, onOther }: { tracking: Tracking; li
   );
 }
 /** How it was handed over, and by whom it was taken where that may be told. */
-const Proof = ({ proof: { at, kind, signedBy, note } }: { proof: NonNullable<Tracking['proof']> }) => (
+const HandOver = ({ proof: { at, kind, signedBy, note } }: { proof: NonNullable<Tracking['proof']> }) => (
   <section
     aria-label="Proof of delivery"
     className="mt-6 flex gap-3 rounded-card border border-line bg-surface-1 px-4 py-3"

@@ -19,6 +19,8 @@ const found: Tracking = {
   lastTrackingModifiedTime: '2026-11-21T06:00:00Z',
   position: null,
   proof: null,
+  choices: null,
+  wish: null,
   trackingDetails: [],
 };
 const track = (path = '/track') => renderPage(<TrackPage />, { session: null, path });

@@ -50,7 +50,13 @@ export default function TrackPage() {
       <div className="mx-auto w-full max-w-2xl flex-1 px-4 py-6">
         {connote && postCode && !error ? (
           tracking ? (
-            <Journey tracking={tracking} live={live} onOther={() => setParams(embedded ? { embed: '1' } : {})} />
+            <Journey
+              tracking={tracking}
+              live={live}
+              proof={{ connoteNumber: connote, postCode }}
+              onAsked={retry}
+              onOther={() => setParams(embedded ? { embed: '1' } : {})}
+            />
           ) : (
             <div className="grid h-48 place-items-center">
               <Spinner />

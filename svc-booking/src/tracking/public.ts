@@ -13,7 +13,7 @@ type Scan = { status: string; updatedAt: string; details: readonly { key: string
 export function proofOf(
   b: { bookingStatus: string },
   events: readonly Scan[],
-  { showsSigner, showsProofNote }: TrackingRules,
+  { showsSigner, showsProofNote }: Pick<TrackingRules, 'showsSigner' | 'showsProofNote'>,
 ): Tracking['proof'] {
   const scan = HANDED_OVER.includes(b.bookingStatus) && events.find((e) => e.status === b.bookingStatus);
   if (!scan) return null;

@@ -143,6 +143,7 @@ export const pushConsumers = consumers('push', [
   on(bookingEvents.statusChanged, push),
   on(bookingEvents.tracked, push),
   on(bookingEvents.updated, push),
+  on(bookingEvents.wished, push),
   on(bookingEvents.cancelled, push),
 ]);
 

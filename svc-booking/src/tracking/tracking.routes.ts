@@ -3,20 +3,30 @@ import { notFound, refused } from '@cartage/contract/error.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { openEventStream } from '@cartage/server/event-stream.ts';
 import { guess } from '@cartage/server/guess.ts';
+import { boundStrangers } from '@cartage/server/strangers.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
+import { forReceiver } from '../wish/wish.ts';
+import { choicesFor, lastWish, wish } from '../wish/wish.store.ts';
 import { trackingEvents } from './tracking.tables.ts';
 import { isExpired, proofOf } from './public.ts';
 import { channelOf } from './push.ts';
 
+const WISHES_A_MINUTE = 5;
 type Secret = { connoteNumber: string; postCode: string };
 /** What anyone may read of a scan: where it was, not who was there. */
 const PUBLIC_DETAILS: readonly string[] = ['location'];
 
 export const trackingRoutes = routes(trackingCalls, {
-  find: async (ctx, secret) => publicView(ctx, await bookingOf(ctx, secret)),
+  find: async (ctx, secret) => publicView(ctx, await bookingOf(ctx, secret), secret),
   stream,
+  wish: async (ctx, { wish: asked, ...secret }) => {
+    await boundStrangers(ctx, 'wishes', WISHES_A_MINUTE, 'Too many changes. Please wait a minute.');
+    const b = await bookingOf(ctx, secret, isReceivers);
+    await wish(ctx, b.id, asked);
+    return publicView(ctx, b, secret);
+  },
 });
 
 /**
@@ -24,7 +34,11 @@ export const trackingRoutes = routes(trackingCalls, {
  * receiver both hold the connote, each sure of the own postcode. It doubles what a guesser may hit; five wrong tries a minute and the
  * check digit of the connote stand against that, and the view names neither people nor streets.
  */
-async function bookingOf(ctx: Ctx, { connoteNumber, postCode }: Secret): Promise<BookingRow> {
+async function bookingOf(
+  ctx: Ctx,
+  { connoteNumber, postCode }: Secret,
+  suffices: (b: BookingRow, postCode: string) => boolean = () => true,
+): Promise<BookingRow> {
   const code = postCode.trim().toUpperCase();
   const found = await guess(ctx, 'tracking', async () => {
     const [row] = await ctx.db
@@ -37,7 +51,7 @@ async function bookingOf(ctx: Ctx, { connoteNumber, postCode }: Secret): Promise
         ),
       )
       .limit(1);
-    return row?.bookingStatus === 'Deleted' ? undefined : row;
+    return !row || row.bookingStatus === 'Deleted' || !suffices(row, postCode) ? undefined : row;
   });
   if (!found) throw notFound('Consignment');
   await refuseExpired(ctx, found);
@@ -52,7 +66,11 @@ async function refuseExpired(ctx: Ctx, { deliveredAt }: BookingRow): Promise<voi
     throw refused('tracking.expired', 'This consignment was delivered a while ago and is no longer shown here.');
 }
 
-async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
+/** Whoever names the receiver's postcode may speak for the receiver. */
+const isReceivers = ({ toPostCode }: BookingRow, postCode: string): boolean =>
+  toPostCode?.trim().toUpperCase() === postCode.trim().toUpperCase();
+
+async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promise<Tracking> {
   const events = await ctx.db
     .select()
     .from(trackingEvents)
@@ -60,6 +78,8 @@ async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
     .orderBy(desc(trackingEvents.updatedAt), desc(trackingEvents.id))
     .limit(500);
   const { tracking: shows } = await ctx.settings();
+  const isReceiver = isReceivers(b, postCode);
+  const last = isReceiver ? await lastWish(ctx, b.id) : undefined;
   const place = (a: BookingRow['toAddress']) => ({
     suburb: a.suburb ?? null,
     state: a.stateCode ?? a.state ?? null,
@@ -80,6 +100,8 @@ async function publicView(ctx: Ctx, b: BookingRow): Promise<Tracking> {
     lastTrackingModifiedTime: b.lastTrackingModifiedTime,
     position: shows.showsMap ? positionOf(events) : null,
     proof: proofOf(b, events, shows),
+    choices: isReceiver ? await choicesFor(ctx, b) : null,
+    wish: last ? forReceiver(last) : null,
     trackingDetails: events.map(({ status, updatedAt, creationTime, details }) => ({
       status,
       updatedAt,
@@ -113,7 +135,7 @@ async function stream(ctx: Ctx, secret: Secret): Promise<undefined> {
   const tell = async () => {
     const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, first.id)).limit(1);
     if (row) await refuseExpired(ctx, row);
-    const data = row && JSON.stringify(await publicView(ctx, row));
+    const data = row && JSON.stringify(await publicView(ctx, row, secret));
     if (data && data !== told) open.write(`event: tracking\ndata: ${data}\n\n`);
     told = data ?? told;
   };

@@ -103,6 +103,22 @@ test('a failed job goes out again with the driver who has it, on the day that is
   expect(await find(job.id)).toMatchObject({ status: 'Allocated', driverid: driver.id, rundate: '2026-11-24' });
 });
 
+test('a job that was not begun moves to another day of the driver who has it', async () => {
+  const driver = await aDriverWith();
+  const job = await aJob();
+  const give = (day: string) =>
+    dispatch().call(deliveryAgentCalls.allocate, {
+      allocation: { agentId: driver.id, jobIds: [job.id], day, reassign: true },
+    });
+  for (const day of ['2026-11-24', '2026-11-26']) {
+    await give(day);
+    expect(await svc.as(aStaff()).call(jobCalls.find, { jobId: job.id })).toMatchObject({
+      status: 'Allocated',
+      driverid: driver.id,
+      rundate: day,
+    });
+  }
+});
 test('a call allocates all of its jobs or none, and names each that cannot go', async () => {
   const driver = await aDriverWith({});
   const [one, two] = [await aJob(), await aJob({ isdangerousgood: true })];

@@ -121,9 +121,13 @@ export function rebooked(job: JobRow, booked: Partial<JobRow> & Freight): JobRow
 
 const GO_OUT: readonly JobStatus[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Failed', 'Allocated'];
 export type Given = { to: { id: string; name: string }; day: string; override: { reason: string; by: string } | null };
-/** Waiting and failed jobs become Allocated; what is under way stays what it is. A failed job goes out again, with whoever has it too. */
+/**
+ * Waiting and failed jobs become Allocated; what is under way stays what it is. A failed job goes out again, with whoever has it
+ * too, and one that was not begun moves to another day of the same driver.
+ */
 export function allocated(job: JobRow, { to, day, override }: Given, at: string): JobRow {
-  if (job.driverid === to.id && job.status !== 'Failed') return job;
+  const isMoved = AWAITED.includes(job.status) && job.rundate !== day;
+  if (job.driverid === to.id && job.status !== 'Failed' && !isMoved) return job;
   const goesOut = GO_OUT.includes(job.status);
   return {
     ...job,

@@ -1,7 +1,8 @@
 /** Where the freight is, for anyone who knows its connote and a postcode of it: no names, no street addresses. */
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { name, Instant, Day } from '../wire.ts';
 import { z } from '../zod.ts';
+import { ReceiverWish, WishChoices, WishInput } from './delivery-wish.ts';
 
 export const TrackingDetail = z.object({
   status: z.string(),
@@ -35,6 +36,10 @@ export const Tracking = z.object({
   proof: z
     .object({ at: Instant, kind: z.string().nullable(), signedBy: z.string().nullable(), note: z.string().nullable() })
     .nullable(),
+  /** What the receiver may still ask for; null where nothing, or whoever reads it did not name the receiver’s postcode. */
+  choices: WishChoices.nullable(),
+  /** The receiver’s last wish and what became of it; as above. */
+  wish: ReceiverWish.nullable(),
   /** Newest first. */
   trackingDetails: z.array(TrackingDetail),
 });
@@ -55,6 +60,12 @@ export const trackingCalls = calls(
       answer: 'events',
       ours: true,
       summary: 'The same, pushed as it changes.',
+    }),
+    /** By connote and the receiver’s postcode: the sender’s opens the page and asks for nothing. */
+    wish: post('wishDelivery', { ...secret, wish: WishInput }, Tracking, {
+      ours: true,
+      summary:
+        'Another day, a safe place or the depot, as far as the tenant’s settings and the freight allow; a decision for dispatch. Five a minute and address; a later wish replaces the open one.',
     }),
   },
 );

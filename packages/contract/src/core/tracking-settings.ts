@@ -9,6 +9,10 @@ export const TrackingRules = z
     showsMap: z.boolean().default(true),
     showsSigner: z.boolean().default(false),
     showsProofNote: z.boolean().default(false),
+    /** What receivers may ask for on the page; dispatch decides on each. */
+    takesAnotherDay: z.boolean().default(false),
+    takesSafePlace: z.boolean().default(false),
+    takesDepotCollection: z.boolean().default(false),
   })
   .prefault({});
 export type TrackingRules = z.output<typeof TrackingRules>;

@@ -2,6 +2,7 @@
 import { Day, Instant } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { Address, Item } from '../address.ts';
+import { WISH_KINDS, WISH_STATUSES } from '../booking/delivery-wish.ts';
 import { z } from '../zod.ts';
 
 const forBookings: Audience = { permission: 'Booking.View', customers: true };
@@ -81,6 +82,15 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
   },
   /** News of a booking whose status stands: another scan, another ETA. Whoever watches it looks again. */
   tracked: { bookingId: z.number().int(), customerId: z.number().int().nullable(), at: Instant },
+  /** The receiver asked for something else, or dispatch decided on it. */
+  wished: {
+    bookingId: z.number().int(),
+    customerId: z.number().int().nullable(),
+    consignmentId: z.string(),
+    kind: z.enum(WISH_KINDS),
+    status: z.enum(WISH_STATUSES),
+    at: Instant,
+  },
   /** A card was charged for a booking that has its connote now; `customerId` is under whom guests book. */
   paid: {
     bookingId: z.number().int(),

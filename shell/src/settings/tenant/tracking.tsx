@@ -32,6 +32,21 @@ export const TrackingSettings = () => (
         />
       </div>
     </Card>
+    <Card title="What receivers may ask for" note="Dispatch decides on each, from the dashboard">
+      <div className="grid gap-4">
+        <SwitchField
+          name="tracking.takesAnotherDay"
+          label="Another day"
+          hint="Weekdays that are no day off where the freight goes."
+        />
+        <SwitchField
+          name="tracking.takesSafePlace"
+          label="A safe place"
+          hint="Never for dangerous, insured or signature-required freight, nor for customers whose freight is not left."
+        />
+        <SwitchField name="tracking.takesDepotCollection" label="Collection at the depot" />
+      </div>
+    </Card>
     <Card title="Proof of delivery" note="Day, time and how it was handed over always show">
       <div className="grid gap-4">
         <SwitchField name="tracking.showsSigner" label="Show who signed" />

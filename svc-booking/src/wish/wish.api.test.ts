@@ -1,0 +1,172 @@
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { deliveryWishCalls, type WishInput } from '@cartage/contract/booking/delivery-wish.ts';
+import { trackingCalls } from '@cartage/contract/booking/tracking.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { AppError, refused } from '@cartage/contract/error.ts';
+import { jobEvents } from '@cartage/contract/events/job.ts';
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { aStaff, nobody } from '@cartage/testing/actors.ts';
+import { aJob } from '@cartage/testing/job.fixture.ts';
+import { settingsOf } from '@cartage/testing/service.ts';
+import { aBooking, failure, startBooking } from '../booking/booking.fixture.ts';
+
+const { svc, book } = startBooking();
+const call = () => svc.as(aStaff()).call;
+const DRIVER = '0190a3c0-0000-7000-8000-0000000000dd';
+/** What each tenant lets receivers ask for. */
+const TAKES = {
+  1: { takesAnotherDay: true, takesSafePlace: true, takesDepotCollection: true },
+  2: { takesAnotherDay: true },
+};
+let allocations: unknown[], released: unknown[];
+let refuses: AppError | null, driverid: string | null;
+beforeEach(() => {
+  [allocations, released, refuses, driverid] = [[], [], null, DRIVER];
+  svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => {
+    const usual = settingsOf(tenantId);
+    return { ...usual, tracking: { ...usual.tracking, ...TAKES[tenantId as 1 | 2] } };
+  });
+  svc.answers(jobCalls.find, ({ jobId }) => aJob({ id: jobId, status: 'Failed', driverid }));
+  svc.answers(deliveryAgentCalls.allocate, ({ allocation }) => {
+    if (refuses) throw refuses;
+    allocations.push(allocation);
+    return undefined;
+  });
+  svc.answers(deliveryAgentCalls.release, ({ jobId }) => {
+    released.push(jobId);
+    return undefined;
+  });
+});
+
+type Booked = Awaited<ReturnType<typeof book>>;
+let addresses = 0;
+/** Each stranger from an address of its own, so that one test's tries are not another's. */
+const stranger = () => svc.as(nobody(), { headers: { 'x-forwarded-for': `198.51.100.${++addresses}` } }).call;
+const ask = (b: Booked, wish: WishInput, postCode = '3350', as = stranger()) =>
+  as(trackingCalls.wish, { connoteNumber: b.consignmentId!, postCode, wish });
+const read = (b: Booked, postCode = '3350') =>
+  stranger()(trackingCalls.find, { connoteNumber: b.consignmentId!, postCode });
+const wishesOf = async (b: Booked) => (await call()(deliveryWishCalls.list, { bookingId: b.id })).items;
+const scan = (b: Booked, code: string, minute: number) =>
+  svc.deliver(
+    jobEvents.scanned({
+      ...{ jobId: b.jobId!, jobNo: 'J1', bookingId: b.id, consignmentId: b.consignmentId, customerId: b.customer.id },
+      ...{ scanId: crypto.randomUUID(), code, at: `2026-11-20T02:0${minute}:00.000Z`, isNewest: true },
+      ...{ articleNumber: null, locationCode: null, suburb: null, latitude: null, longitude: null, podKind: null },
+      ...{ signedBy: null, note: null, hasImages: false, driverName: null, articlesScanned: 2, articlesTotal: 2 },
+    }),
+  );
+async function failed(): Promise<Booked> {
+  const b = await book();
+  await scan(b, 'PickedUp', 1);
+  await scan(b, 'AttemptFailed', 2);
+  return b;
+}
+
+test('a receiver who was out chooses a day of delivery, and the driver comes again on it', async () => {
+  const b = await failed();
+  // The 20th is a Friday.
+  expect((await read(b)).choices).toMatchObject({ days: expect.arrayContaining(['2026-11-23']) });
+  expect((await ask(b, { kind: 'AnotherDay', day: '2026-11-24' })).wish).toMatchObject({ status: 'Open' });
+  const [open] = await wishesOf(b);
+  expect(open).toMatchObject({ consignmentId: b.consignmentId, toSuburb: 'Ballarat Central', jobId: b.jobId });
+  expect(await call()(deliveryWishCalls.accept, { id: open!.id })).toMatchObject({ status: 'Done' });
+  expect(allocations).toEqual([{ agentId: DRIVER, jobIds: [b.jobId], day: '2026-11-24', reassign: true }]);
+  const after = await call()(bookingCalls.find, { id: b.id });
+  expect(after).toMatchObject({ deliveryInstructions: 'Receiver asks: deliver on 2026-11-24' });
+  expect(after.eta).toBe('2026-11-24T06:00:00.000Z');
+  expect((await read(b)).wish).toMatchObject({ status: 'Done', day: '2026-11-24', reason: null });
+  expect(await failure(call()(deliveryWishCalls.accept, { id: open!.id }))).toMatchObject({ status: 409 });
+  expect(allocations).toHaveLength(1);
+});
+test('a safe place gives authority to leave with the place, and the job hears of it', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'SafePlace', place: 'Behind  the shed' });
+  await call()(deliveryWishCalls.accept, { id: (await wishesOf(b))[0]!.id });
+  const told = svc.events.findLast((e) => e.type === 'booking.updated' && e.key === String(b.id));
+  expect(told!.data).toMatchObject({
+    authorityToLeave: true,
+    deliveryInstructions: 'Receiver asks: leave it: Behind the shed',
+  });
+  expect(allocations).toEqual([expect.objectContaining({ day: '2026-11-23' })]);
+});
+test('freight to be fetched leaves the driver’s day', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'DepotCollection' });
+  await call()(deliveryWishCalls.accept, { id: (await wishesOf(b))[0]!.id });
+  expect([allocations, released]).toEqual([[], [b.jobId]]);
+});
+test('where the driver cannot, nothing is changed and the wish stays open', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });
+  refuses = refused('driver.unfit', 'Ben Okafor is not fit to drive.');
+  const [open] = await wishesOf(b);
+  expect(await failure(call()(deliveryWishCalls.accept, { id: open!.id }))).toMatchObject({ code: 'driver.unfit' });
+  expect((await wishesOf(b))[0]).toMatchObject({ status: 'Open' });
+  expect((await call()(bookingCalls.find, { id: b.id })).deliveryInstructions).toBeNull();
+});
+test('freight without a driver waits on the board for its day', async () => {
+  const b = await failed();
+  driverid = null;
+  await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });
+  await call()(deliveryWishCalls.accept, { id: (await wishesOf(b))[0]!.id });
+  expect(allocations).toEqual([]);
+  expect((await call()(bookingCalls.find, { id: b.id })).eta).toBe('2026-11-24T06:00:00.000Z');
+});
+test('declined, the receiver reads why and may ask again', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'DepotCollection' });
+  await call()(deliveryWishCalls.decline, { id: (await wishesOf(b))[0]!.id, reason: 'The depot is being moved.' });
+  expect(await read(b)).toMatchObject({
+    wish: { status: 'Declined', reason: 'The depot is being moved.' },
+    choices: { kinds: expect.arrayContaining(['AnotherDay']) },
+  });
+});
+test('one wish is open: the same again is that one, another takes its place', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });
+  await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });
+  await Promise.all([
+    ask(b, { kind: 'AnotherDay', day: '2026-11-25' }),
+    ask(b, { kind: 'DepotCollection' }),
+    ask(b, { kind: 'SafePlace', place: 'Porch' }),
+  ]);
+  const all = await wishesOf(b);
+  expect(all.map((w) => w.status).toSorted()).toEqual(['Open', 'Replaced', 'Replaced', 'Replaced']);
+});
+test('only the receiver’s postcode asks: the sender’s opens the page, and nothing more', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'SafePlace', place: 'Porch' });
+  expect(await read(b, '2000')).toMatchObject({ choices: null, wish: null });
+  expect(await failure(ask(b, { kind: 'DepotCollection' }, '2000'))).toMatchObject({ status: 404 });
+  expect(await failure(ask(b, { kind: 'DepotCollection' }, '9999'))).toMatchObject({ status: 404 });
+  expect(await wishesOf(b)).toHaveLength(1);
+});
+test('five a minute, then it is to be waited', async () => {
+  const b = await failed();
+  const as = stranger();
+  for (let day = 23; day < 28; day++) await ask(b, { kind: 'AnotherDay', day: `2026-11-${day}` }, '3350', as);
+  expect(await failure(ask(b, { kind: 'DepotCollection' }, '3350', as))).toMatchObject({ status: 429 });
+});
+test('what the tenant does not take is neither offered nor taken', async () => {
+  const tenantId = 2;
+  const b = await svc.as(aStaff(), { tenantId }).call(bookingCalls.save, { booking: aBooking(), operations: ['Book'] });
+  const secret = { connoteNumber: b.consignmentId!, postCode: '3350' };
+  const as = svc.as(nobody(), { tenantId, headers: { 'x-forwarded-for': '198.51.100.200' } }).call;
+  expect((await as(trackingCalls.find, secret)).choices!.kinds).toEqual(['AnotherDay']);
+  const asked = (wish: WishInput) => failure(as(trackingCalls.wish, { ...secret, wish }));
+  expect(await asked({ kind: 'DepotCollection' })).toMatchObject({ status: 422, code: 'wish.notOffered' });
+  expect(await asked({ kind: 'AnotherDay', day: '2026-11-22' })).toMatchObject({ code: 'wish.noDelivery' });
+  expect((await svc.as(aStaff(), { tenantId }).call(deliveryWishCalls.list, {})).items).toEqual([]);
+});
+test('freight that arrived meanwhile leaves no decision behind', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });
+  await scan(b, 'OnDelivery', 3);
+  await scan(b, 'Delivered', 4);
+  const told = svc.events.findLast((e) => e.type === 'booking.statusChanged' && e.key === String(b.id))!;
+  await svc.deliver(told);
+  expect((await wishesOf(b))[0]).toMatchObject({ status: 'Overtaken' });
+  expect((await read(b)).choices).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { entity } from '@cartage/server/entity.ts';
+import { saidAs } from './wish.ts';
+import { deliveryWishes } from './wish.tables.ts';
+
+/** What the receiver asked for stands in the history of the booking, with whoever decided on it. */
+export const deliveryWish = entity(deliveryWishes, {
+  name: 'Booking',
+  title: 'Delivery wish',
+  customer: (w) => w.customerId,
+  partOf: (w) => w.bookingId,
+  history: (w) => ({ receiverAsked: saidAs(w), wishStatus: w.status, wishReason: w.reason }),
+});
