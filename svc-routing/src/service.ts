@@ -10,6 +10,7 @@ import { openPlaces } from './places/places.store.ts';
 import { routingRoutes } from './routing/routing.routes.ts';
 import { openSearchThreads, searchThreads } from './routing/search-threads.ts';
 import { solveRoutes } from './solve/solve.routes.ts';
+import { areasOf, roadAreas } from './travel/areas.ts';
 import { openSolves, solves } from './solve/solves.ts';
 
 export const routingService = defineService({
@@ -31,6 +32,7 @@ export const routingService = defineService({
     return [
       searchThreads.is(searching.pool),
       solves.is(running),
+      roadAreas.is(areasOf(places.get('AU')?.places ?? [])),
       placeIndexes.is(places),
       geocoder.is(url === '' ? held : withFallback(nominatim(url), held, log)),
     ];

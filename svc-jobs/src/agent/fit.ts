@@ -9,7 +9,7 @@ import type {
 } from '@cartage/contract/routing/insertion.ts';
 import { metres } from '@cartage/contract/units.ts';
 import type { JobRow } from '../job/job.tables.ts';
-import { legOf, type Place, serviceSeconds } from '../run/plan.ts';
+import { DOOR_SECONDS, legOf, pieceSeconds, type Place, serviceSeconds } from '../run/plan.ts';
 import type { Proposal } from './allocation.ts';
 import type { DriverDay } from './driver-days.store.ts';
 
@@ -46,18 +46,18 @@ const keyOf = (jobid: string, type: 'pickup' | 'delivery') => `${jobid}|${type}`
 export function freightOf(job: Placed, position?: number): InsertionFreight | undefined {
   const leg = legOf({ ...job, weightkg: 0, volumem3: 0 });
   if (!leg) return undefined;
-  const service = serviceSeconds(job.quantity);
+  const atTheDoor = { setup: DOOR_SECONDS, service: pieceSeconds(job.quantity) };
   const pickup: InsertionStop = {
     id: keyOf(job.id, 'pickup'),
     location: job.from!,
-    service,
+    ...atTheDoor,
     opens: job.pickupreadydatetime ? seconds(job.pickupreadydatetime) : null,
     due: job.timeslot?.to ? seconds(job.timeslot.to) : null,
   };
   const delivery = (): InsertionStop => ({
     id: keyOf(job.id, 'delivery'),
     location: job.to!,
-    service,
+    ...atTheDoor,
     due: job.deadline ? seconds(job.deadline) : null,
   });
   const stops = leg === 'both' ? [pickup, delivery()] : [leg === 'pickup' ? pickup : delivery()];

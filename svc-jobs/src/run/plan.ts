@@ -43,8 +43,10 @@ export type PlannedStop = {
 export const START_OF_WORK = '07:00';
 /** Farther than this one driver does not carry freight from door to door in a day: then only the pick-up is on the run. */
 const SAME_DAY_KM = 150;
-/** Minutes at the door: five and half a minute a piece, at most half an hour. */
-export const serviceSeconds = (quantity: number) => Math.min(1800, 300 + 30 * quantity);
+/** At each door: five minutes, however many jobs are done there one after the other, and half a minute a piece, at most half an hour. */
+export const DOOR_SECONDS = 300;
+export const pieceSeconds = (quantity: number) => Math.min(1500, 30 * quantity);
+export const serviceSeconds = (quantity: number) => DOOR_SECONDS + pieceSeconds(quantity);
 const amount = (j: PlannedJob) => [Math.ceil(j.weightkg), Math.ceil(j.volumem3 * 1000)];
 
 /** Which stops a job means today. `null` where a position is missing. */
@@ -64,7 +66,8 @@ export function requestFor(jobs: readonly PlannedJob[], day: Day): RoutingReques
     jobno: job.jobno,
     description: at === 'pickup' ? job.fromsuburb : job.tosuburb,
     location: at === 'pickup' ? job.from! : job.to!,
-    service: serviceSeconds(job.quantity),
+    setup: DOOR_SECONDS,
+    service: pieceSeconds(job.quantity),
     time_windows: [windowOf(job, at, start, end)],
   });
   const total = jobs.reduce((sum, j) => [sum[0]! + amount(j)[0]!, sum[1]! + amount(j)[1]!], [0, 0]);
@@ -121,7 +124,7 @@ export function stopsFrom(route: RoutingRoute, jobs: readonly PlannedJob[]): Pla
       arrival: instant(step.arrival + step.waiting_time),
       duration: step.duration,
       distance: step.distance,
-      service: step.service,
+      service: step.setup + step.service,
       violations: step.violations.map((v) => v.cause),
       description: step.description,
       suburb: job ? (type === 'pickup' ? job.fromsuburb : job.tosuburb) : null,

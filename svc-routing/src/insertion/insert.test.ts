@@ -32,6 +32,19 @@ const order = (request: object) => answer(request)[0]!.stops.map((s) => s.id);
 test('freight goes where its detour is shortest, and what stands keeps its order', () => {
   expect(order({ routes: [route()], freight: [{ stops: [stop('x', at(10))] }] })).toEqual(['a', 'x', 'b']);
 });
+test('what is done at one door costs the time at the door once', () => {
+  const endsWith = (...locations: [number, number][]) => {
+    const stops = locations.map((location, n) => stop(`s${n}`, location, { setup: 600, service: 60 }));
+    return answer({ routes: [route({ stops, end: undefined })], freight: [] })[0]!.before.ends;
+  };
+  expect(endsWith(at(5), at(5), at(5)) - endsWith(at(5))).toBe(120);
+  expect(endsWith(at(5), at(5.001)) - endsWith(at(5))).toBeGreaterThan(659);
+});
+test('a day that begins in the rush hour takes longer than the same at night', () => {
+  const workFrom = (iso: string) =>
+    answer({ routes: [route({ departs: Date.parse(iso) / 1000 })], freight: [] })[0]!.before.work;
+  expect(workFrom('2026-11-24T08:00:00+11:00')).toBeGreaterThan(1.2 * workFrom('2026-11-24T02:00:00+11:00'));
+});
 test('a pick-up stays before its delivery', () => {
   const asked = { stops: [stop('up', at(15)), stop('down', at(5))] };
   const ids = order({ routes: [route()], freight: [asked] });

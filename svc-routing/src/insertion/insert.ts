@@ -7,13 +7,21 @@ import type {
   InsertionStop,
 } from '@cartage/contract/routing/insertion.ts';
 import { encodePolyline } from '../solver/answer/polyline.ts';
-import { type Profile, roadMetres, secondsFor } from '../solver/model/travel.ts';
+import type { Areas } from '../travel/areas.ts';
+import { clockAt, trafficAt, trafficOver } from '../travel/hours.ts';
+import { measure, noWay, secondsFor } from '../travel/travel.ts';
 
 type LonLat = readonly [number, number];
 /** A stop and its place among those of its route; a freight's one or two of them. */
 type Visit = InsertionStop & { at: number };
 type Freight = { first: Visit; second: Visit | undefined; position: number | undefined };
-type Legs = { seconds(a: number, b: number): number; metres(a: number, b: number): number };
+type Legs = {
+  /** In the traffic of the day on average, and when it is left at a moment. */
+  seconds(a: number, b: number): number;
+  secondsAt(a: number, b: number, moment: number): number;
+  metres(a: number, b: number): number;
+  isOneDoor(a: number, b: number): boolean;
+};
 type Way = { departs: number; legs: Legs };
 type Day = { work: number; distance: number; ends: number; late: number; arrivals: number[] };
 /** Where the route begins and ends among its places. */
@@ -27,10 +35,13 @@ const WALKED = 16;
 /** A delivery is looked for at most so many stops behind its pick-up. */
 const LOOK_AHEAD = 40;
 
-export function* insert({ routes, freight, geometry }: InsertionRequest): Generator<void, InsertionResult> {
+export function* insert(
+  { routes, freight, geometry }: InsertionRequest,
+  areas: Areas | null = null,
+): Generator<void, InsertionResult> {
   const answers: InsertionResult['routes'] = [];
   for (const route of routes) {
-    const { way, own, loose, asked } = laidOut(route, freight);
+    const { way, own, loose, asked } = laidOut(route, freight, areas);
     let mine: readonly Visit[] = own;
     for (const one of loose) {
       mine = placed(way, mine, one);
@@ -113,17 +124,17 @@ function walk({ departs, legs }: Way, stops: readonly Visit[]): Day {
   const arrivals: number[] = [];
   for (const stop of stops) {
     distance += legs.metres(at, stop.at);
-    time += legs.seconds(at, stop.at);
+    time += legs.secondsAt(at, stop.at, time);
     const start = Math.max(time, stop.opens ?? 0);
     if (arrivals.length === 0) spared = start - time;
     late += lateness(stop, start);
     arrivals.push(start);
-    time = start + (stop.service ?? 0);
+    time = start + (stop.service ?? 0) + (legs.isOneDoor(at, stop.at) ? 0 : (stop.setup ?? 0));
     at = stop.at;
   }
   if (stops.length) {
     distance += legs.metres(at, END);
-    time += legs.seconds(at, END);
+    time += legs.secondsAt(at, END, time);
   }
   return { work: time - departs - spared, distance, ends: time, late, arrivals };
 }
@@ -144,7 +155,7 @@ function awayOf(route: InsertionRoute, legs: Legs, freight: readonly Freight[]):
 }
 
 /** The route's places by number, so that a leg is worked out once however often places are tried. */
-function laidOut(route: InsertionRoute, freight: readonly InsertionFreight[]) {
+function laidOut(route: InsertionRoute, freight: readonly InsertionFreight[], areas: Areas | null) {
   const places: (LonLat | null)[] = [route.start ?? null, route.end ?? null];
   const visit = (stop: InsertionStop): Visit => ({ ...stop, at: places.push(stop.location) - 1 });
   const both = ({ stops: [first, second], position }: InsertionFreight): Freight => ({
@@ -155,18 +166,49 @@ function laidOut(route: InsertionRoute, freight: readonly InsertionFreight[]) {
   const own = route.stops.map(visit),
     loose = route.loose.map(both),
     asked = freight.map(both);
-  return { own, loose, asked, way: { departs: route.departs, legs: legsBetween(places, route.profile) } };
+  return { own, loose, asked, way: { departs: route.departs, legs: legsBetween(places, route, areas) } };
 }
+/** A route's day is looked at so long for its traffic on average. */
+const DAY_SECONDS = 8 * 3600;
 /** Where one end is not known there is no distance. */
-function legsBetween(places: readonly (LonLat | null)[], profile: Profile): Legs {
+function legsBetween(
+  places: readonly (LonLat | null)[],
+  { profile, departs }: InsertionRoute,
+  areas: Areas | null,
+): Legs {
   const n = places.length,
-    table = new Float64Array(n * n).fill(-1),
-    secondsOf = secondsFor(profile, 1);
+    far = new Float64Array(n * n).fill(-1),
+    empty = new Float64Array(n * n),
+    worst = new Float64Array(n * n);
+  const onEmptyRoads = secondsFor(profile, 0),
+    atTheWorst = secondsFor(profile, 1),
+    way = noWay();
+  const [longitude, latitude] = places.find((place) => place !== null) ?? [0, 0];
+  const clock = clockAt(departs, { longitude, latitude }),
+    usual = trafficOver([departs, departs + DAY_SECONDS], { longitude, latitude });
   const metres = (a: number, b: number): number => {
-    const held = table[a * n + b]!;
+    const held = far[a * n + b]!;
     if (held >= 0) return held;
     const [from, to] = [places[a], places[b]];
-    return (table[a * n + b] = table[b * n + a] = from && to ? roadMetres(from, to) : 0);
+    if (from && to) {
+      measure(areas, from, to, way);
+      empty[a * n + b] = empty[b * n + a] = onEmptyRoads(way);
+      worst[a * n + b] = worst[b * n + a] = atTheWorst(way);
+    }
+    return (far[a * n + b] = far[b * n + a] = from && to ? way.metres : 0);
   };
-  return { metres, seconds: (a, b) => secondsOf(metres(a, b)) };
+  const seconds = (a: number, b: number, traffic = usual): number => {
+    metres(a, b);
+    return empty[a * n + b]! * (1 - traffic) + worst[a * n + b]! * traffic;
+  };
+  return {
+    metres,
+    seconds,
+    // The traffic in the middle of the way stands for all of it.
+    secondsAt: (a, b, moment) => seconds(a, b, trafficAt(clock, moment + seconds(a, b) / 2)),
+    isOneDoor(a, b) {
+      const [from, to] = [places[a], places[b]];
+      return from != null && to != null && from[0] === to[0] && from[1] === to[1];
+    },
+  };
 }

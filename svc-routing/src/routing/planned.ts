@@ -4,6 +4,7 @@ import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
+import { roadAreas } from '../travel/areas.ts';
 import { bestOf, newBoard, seedOf, stop } from './board.ts';
 
 const solver = onThread<typeof import('./solve.thread.ts')>(new URL('./solve.thread.ts', import.meta.url));
@@ -23,7 +24,7 @@ const GRACE_MS = 60_000;
 /** `text`: the request as JSON. */
 export async function planned(ctx: Ctx, text: string): Promise<RoutingResult> {
   const beganMs = Date.now();
-  const compiled = await solver(ctx, 'read', text);
+  const compiled = await solver(ctx, 'read', { text, areas: roadAreas(ctx) });
   const readMs = Date.now();
   if (compiled.given) return solver(ctx, 'answered', { compiled, kept: null });
   const { model, request } = compiled;

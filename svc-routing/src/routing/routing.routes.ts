@@ -2,6 +2,7 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { insert } from '../insertion/insert.ts';
+import { roadAreas } from '../travel/areas.ts';
 import { planned } from './planned.ts';
 
 /** An answer that is waited for in milliseconds stays here, in slices with a rest in between: a cold thread would be late. */
@@ -10,7 +11,7 @@ const SLICE_MS = 8;
 export const routingRoutes = routes(routingCalls, {
   solve: (ctx) => planned(ctx, ctx.request?.rawBody ?? ''),
   // Somebody holds a job over a lane.
-  insert: (_ctx, request) => inSlices(insert(request)),
+  insert: (ctx, request) => inSlices(insert(request, roadAreas(ctx))),
 });
 
 async function inSlices<T>(work: Generator<void, T>): Promise<T> {

@@ -8,10 +8,11 @@ import type { Model } from '../solver/model/model.ts';
 import { anneal } from '../solver/search/anneal.ts';
 import type { Kept } from '../solver/search/plan.ts';
 import { answerOf, answerOfGiven } from '../solver/solve.ts';
+import type { Areas } from '../travel/areas.ts';
 import { begin, betterThan, type Board, isStopped, show } from './board.ts';
 
-export const read = threadWork((text: string): Compiled => {
-  return compile(parseInput(routingCalls.solve, parsed(text)) as RoutingRequest);
+export const read = threadWork(({ text, areas }: { text: string; areas: Areas }): Compiled => {
+  return compile(parseInput(routingCalls.solve, parsed(text)) as RoutingRequest, areas);
 });
 function parsed(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 /** One search in the background: threads that look for a plan, and whoever asks how far they are. */
 import { availableParallelism } from 'node:os';
+import { setImmediate as rest } from 'node:timers/promises';
 import { AppError } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { type Solve, USUAL_SOLVE_SECONDS } from '@cartage/contract/routing/solve.ts';
@@ -52,6 +53,8 @@ export function searchFor(compiled: Compiled, { searching, writing, log }: Pools
     .finally(() => stop(board));
 
   async function run(): Promise<void> {
+    // Requests and plans are large: each passes to or from a thread in a turn of its own.
+    await rest();
     if (compiled.given) answer = await solver(writing, 'answered', { compiled, kept: null });
     else {
       const threads = board.slots.map((_, thread) => {
@@ -63,6 +66,7 @@ export function searchFor(compiled: Compiled, { searching, writing, log }: Pools
       const kept = bestOf(plans ?? []);
       if (kept) answer = await solver(writing, 'answered', { compiled, kept });
     }
+    await rest();
     state = isStopped(board) ? 'stopped' : 'done';
   }
 

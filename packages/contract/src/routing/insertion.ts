@@ -11,6 +11,8 @@ export const InsertionStop = z.object({
   location,
   /** Seconds at the door. */
   service: num(z.number().min(0).max(86_400)).optional(),
+  /** Seconds more where the stop before was at another door. */
+  setup: num(z.number().min(0).max(86_400)).optional(),
   /** Not served before `opens`, which is waited for; late after `due`, which is counted and not forbidden. */
   opens: instant.nullish(),
   due: instant.nullish(),

@@ -1,6 +1,8 @@
 /** How far and how long it is between what a request names: by its matrices, else by the travel model, asked anew for each leg. */
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
-import { roadMetres, secondsFor } from '../model/travel.ts';
+import type { Areas } from '../../travel/areas.ts';
+import { trafficOf } from '../../travel/hours.ts';
+import { measure, noWay, secondsFor } from '../../travel/travel.ts';
 
 export type Leg = { seconds: number; metres: number; cost: number | null };
 /** A place by its position or its row. */
@@ -21,9 +23,10 @@ export type Given = {
     width: number;
     of: Partial<Record<string, { seconds: Int32Array; metres: Int32Array; costs: Int32Array | null }>>;
   } | null;
+  areas: Areas | null;
 };
 
-export function waysOf({ request, tables }: Given): Ways {
+export function waysOf({ request, tables, areas }: Given): Ways {
   const vehicle = (v: number) => request.vehicles[v]!;
   const start = (v: number): Spot | null => spot(vehicle(v).start, vehicle(v).start_index, tables !== null),
     end = (v: number): Spot | null => spot(vehicle(v).end, vehicle(v).end_index, tables !== null);
@@ -39,9 +42,12 @@ export function waysOf({ request, tables }: Given): Ways {
         cost: table.costs && table.costs[at]!,
       };
     }
-    const metres = isOne(from, to) ? 0 : roadMetres(from.location, to.location);
-    return { metres, seconds: secondsFor(profile, 1)(metres) / (factor ?? 1), cost: null };
+    if (isOne(from, to)) return { metres: 0, seconds: 0, cost: null };
+    const way = measure(areas, from.location, to.location, noWay());
+    return { metres: way.metres, seconds: secondsFor(profile, traffic[v]!)(way) / (factor ?? 1), cost: null };
   };
+  const work = (request.jobs[0] ?? request.shipments[0]?.pickup)?.location,
+    traffic = request.vehicles.map((v) => trafficOf(v, work));
   const isOne = (a: Spot, b: Spot) =>
     tables ? a.row === b.row : a.location[0] === b.location[0] && a.location[1] === b.location[1];
   return {

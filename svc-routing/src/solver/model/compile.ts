@@ -1,5 +1,6 @@
 /** The request as a model, with the words that the answer repeats. */
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import type { Areas } from '../../travel/areas.ts';
 import { type GivenDay, givenOf, isPlan } from '../answer/given.ts';
 import { Route } from '../search/route.ts';
 import { dutiesOf } from './duties.ts';
@@ -22,6 +23,8 @@ export type Compiled = {
   request: RoutingRequest;
   /** The given matrices by profile, for whoever checks the answer. */
   tables: { width: number; of: Partial<Record<string, Matrix>> } | null;
+  /** Where the city is, for the travel model, where no matrices are given. */
+  areas: Areas | null;
   /** The order to be timed, where no search is asked for. */
   given: (GivenDay | null)[] | null;
 };
@@ -42,7 +45,7 @@ export const MUST = 1e7;
 const PER_HOUR = 3600;
 
 /** Refuses with a clear 400 what does not hang together. */
-export function compile(asked: RoutingRequest): Compiled {
+export function compile(asked: RoutingRequest, areas: Areas | null = null): Compiled {
   const given = isPlan(asked) ? givenOf(asked) : null;
   // Who gives the whole order has fixed it all.
   const request = given ? { ...asked, vehicles: asked.vehicles.map((v) => ({ ...v, fixed: null })) } : asked;
@@ -57,6 +60,7 @@ export function compile(asked: RoutingRequest): Compiled {
   const ground = groundOf(
     request,
     stops.map((s) => s.source),
+    areas,
   );
   const windows = stops.map(({ source: { time_windows: w } }) =>
     w?.length ? w.toSorted((a, b) => a[0] - b[0]) : [FOREVER],
@@ -135,7 +139,7 @@ export function compile(asked: RoutingRequest): Compiled {
     width: ground.size,
     of: Object.fromEntries(vehicles.map((v, n) => [v.profile, ground.matrices[ground.matrixOf[n]!]])),
   };
-  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, given };
+  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, areas, given };
 }
 
 /** A vehicle without capacities takes anything; one with fewer than there are takes nothing of the others. */

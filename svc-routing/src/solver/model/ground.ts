@@ -1,9 +1,11 @@
 /** Places and the ways between them: the matrices of the request, else the travel model over its positions. */
 import { invalid } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import type { Areas } from '../../travel/areas.ts';
+import { trafficOf } from '../../travel/hours.ts';
+import { measure, noWay, type Profile, secondsFor } from '../../travel/travel.ts';
 import type { Matrix } from './model.ts';
 import { refusal } from './named.ts';
-import { type Profile, roadMetres, secondsFor } from './travel.ts';
 
 export type Ground = {
   size: number;
@@ -17,13 +19,15 @@ export type Ground = {
 };
 type Placed = { location: [number, number]; location_index?: number | null | undefined };
 
-export function groundOf(request: RoutingRequest, stops: readonly Placed[]): Ground {
+export function groundOf(request: RoutingRequest, stops: readonly Placed[], areas: Areas | null): Ground {
+  if (!request.matrices) return measured(request, stops, areas);
   const profiles = [...new Set(request.vehicles.map((v) => v.profile))];
   const matrixOf = Int32Array.from(request.vehicles, (v) => profiles.indexOf(v.profile));
-  return { ...(request.matrices ? given(request, stops, profiles) : measured(request, stops, profiles)), matrixOf };
+  return { ...given(request, stops, profiles), matrixOf };
 }
 
-function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], profiles: readonly Profile[]) {
+/** One matrix for all vehicles of a profile that are out at like hours. */
+function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], areas: Areas | null): Ground {
   const places: [number, number][] = [],
     known = new Map<string, number>();
   const place = (at: [number, number]): number => {
@@ -41,17 +45,32 @@ function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], profil
   });
   const size = places.length + 1,
     nowhere = places.length;
-  const metres = tableOf(size);
-  for (let a = 0; a < nowhere; a++)
-    for (let b = 0; b < a; b++) metres[a * size + b] = metres[b * size + a] = roadMetres(places[a]!, places[b]!);
-  const matrices = profiles.map((profile): Matrix => {
-    const seconds = tableOf(size),
-      secondsOf = secondsFor(profile, 1);
-    for (let i = 0; i < seconds.length; i++) seconds[i] = secondsOf(metres[i]!);
-    return { seconds, metres, secondsBack: seconds, metresBack: metres, costs: null, costsBack: null };
+  const hours = vehicles.map((v) => `${v.profile} ${trafficOf(v, stops[0]?.location)}`),
+    kinds = [...new Set(hours)];
+  const metres = tableOf(size),
+    seconds = kinds.map(() => tableOf(size));
+  const secondsOf = kinds.map((kind) => {
+    const [profile, traffic] = kind.split(' ') as [Profile, string];
+    return secondsFor(profile, Number(traffic));
   });
+  const way = noWay();
+  for (let a = 0; a < nowhere; a++)
+    for (let b = 0; b < a; b++) {
+      const [to, fro] = [a * size + b, b * size + a];
+      metres[to] = metres[fro] = measure(areas, places[a]!, places[b]!, way).metres;
+      for (let k = 0; k < kinds.length; k++) seconds[k]![to] = seconds[k]![fro] = secondsOf[k]!(way);
+    }
+  const matrices = seconds.map((table): Matrix => ({
+    seconds: table,
+    metres,
+    secondsBack: table,
+    metresBack: metres,
+    costs: null,
+    costsBack: null,
+  }));
+  const matrixOf = Int32Array.from(hours, (kind) => kinds.indexOf(kind));
   const orNowhere = (list: number[]) => Int32Array.from(list, (p) => (p < 0 ? nowhere : p));
-  return { size, matrices, at, start: orNowhere(starts), end: orNowhere(ends), reload };
+  return { size, matrices, matrixOf, at, start: orNowhere(starts), end: orNowhere(ends), reload };
 }
 
 function given({ vehicles, matrices }: RoutingRequest, stops: readonly Placed[], profiles: readonly Profile[]) {
