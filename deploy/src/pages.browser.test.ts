@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { browserIsThere, openBrowser, openPage, signIn } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -72,7 +73,9 @@ const PEOPLE: Record<string, Person> = {
       '/warehousing/scan',
       '/carriers',
       '/carriers/rates',
+      '/carriers/rates/{card}',
       '/carriers/rates/services',
+      '/outbox',
       '/reports',
       '/settings',
       '/settings?tab=days',
@@ -114,6 +117,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('pages', () => 
     ids.booking = String(
       (await admin.call(bookingCalls.list, { filter: "bookingStatus eq 'Delivered'", maxResultCount: 1 })).items[0]!.id,
     );
+    ids.card = (await admin.call(rateCardCalls.list, { maxResultCount: 1 })).items[0]!.id;
     ids.job = (await admin.call(jobCalls.list, { maxResultCount: 1 })).items[0]!.id;
     ids.invoice = String((await admin.call(invoiceCalls.list, { maxResultCount: 1 })).items[0]?.id ?? 1);
   }, 120_000);

@@ -108,7 +108,9 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
         ]}
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-xs text-muted">
-        <span className="flex-1">To change or cancel it, call us with its number. Put a label on each piece.</span>
+        <span className="flex-[1_1_14rem]">
+          Put a label on each piece. To change or cancel the booking, call us with its number.
+        </span>
         <Button variant="link" size="table" icon={<Search />} onClick={onOther}>
           Another booking
         </Button>

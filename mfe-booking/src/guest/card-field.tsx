@@ -18,7 +18,7 @@ export function CardField({ card, onChange }: Props) {
       <legend className="mb-1 text-table font-medium">Card</legend>
       <div
         className={cx(
-          'flex items-center gap-2 rounded-control border bg-surface-1 px-2.5 focus-within:ring-2 focus-within:ring-focus',
+          'flex items-center gap-1.5 rounded-control border bg-surface-1 px-2 focus-within:ring-2 focus-within:ring-focus',
           error ? 'border-bad' : 'border-control',
         )}
       >
@@ -29,7 +29,7 @@ export function CardField({ card, onChange }: Props) {
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="Card number"
-          className={cx(CELL, 'num w-0 flex-1')}
+          className={cx(CELL, 'num w-0 flex-1 tracking-tight')}
           value={card.number}
           onChange={(e) => onChange({ ...card, number: grouped(e.target.value) })}
           {...told}
@@ -39,7 +39,7 @@ export function CardField({ card, onChange }: Props) {
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM/YY"
-          className={cx(CELL, 'num w-12')}
+          className={cx(CELL, 'num w-11')}
           value={card.expiry}
           onChange={(e) => onChange({ ...card, expiry: withSlash(e.target.value) })}
         />

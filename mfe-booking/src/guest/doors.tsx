@@ -17,13 +17,7 @@ export function Doors() {
       <Card title="References">
         <div className="grid gap-3 sm:grid-cols-2">
           {b.reference.map((r, i) => (
-            <TextField
-              key={r.key}
-              name={`booking.reference.${i}.value`}
-              label={r.key}
-              mono
-              aside={<span className="text-xs text-muted">{r.isRequired ? 'Required' : 'If you like'}</span>}
-            />
+            <TextField key={r.key} name={`booking.reference.${i}.value`} label={r.key} mono required={!!r.isRequired} />
           ))}
         </div>
       </Card>

@@ -1,6 +1,6 @@
 /** Where from, where to, when, and what: all that carriers must know. */
 import { clockIn } from '@cartage/contract/time.ts';
-import { Button, Card, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { Button, Card, SmallChoice, useFormat, useMinute } from '@cartage/ui/core.ts';
 import { DateField, ItemsGrid, SuburbField, useController, useFormContext, useWatch } from '@cartage/ui/form.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { clocksOn, type Draft } from '../quote/draft.ts';
@@ -67,16 +67,12 @@ export function Freight({ cubicFactor }: { cubicFactor: number | undefined }) {
 function ReadyFrom({ clocks }: { clocks: readonly string[] }) {
   const { field } = useController({ name: 'ready' });
   return (
-    <select
-      {...field}
-      aria-label="Ready from"
-      className="cursor-pointer rounded-xs bg-transparent text-xs text-muted hover:text-ink"
-    >
+    <SmallChoice {...field} aria-label="Ready from">
       {clocks.map((clock) => (
         <option key={clock} value={clock}>
           from {clock}
         </option>
       ))}
-    </select>
+    </SmallChoice>
   );
 }

@@ -11,12 +11,12 @@ import SharedPage from './shared.page.tsx';
 answerGuests();
 const open = () => renderPage(<GuestBookingPage />, { path: '/guest/booking', session: null });
 const find = async (user: ReturnType<typeof open>['user']) => {
-  await user.type(await screen.findByLabelText('Number'), 'CR000000031');
+  await user.type(await screen.findByLabelText('Booking number'), 'CR000000031');
   await user.type(screen.getByLabelText('Email'), 'j.petrakis@mail.test');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Open booking' }));
 };
 
-test('a booking is found by its number and e-mail, with labels and tracking at hand', async () => {
+test('a booking is found by its number and email, with labels and tracking at hand', async () => {
   const { user, path } = open();
   await find(user);
   expect(await screen.findByRole('button', { name: /^Print .* labels?$/ })).toBeVisible();
@@ -26,7 +26,7 @@ test('a booking is found by its number and e-mail, with labels and tracking at h
   );
   expect(path()).not.toContain('mail.test');
   await user.click(screen.getByRole('button', { name: 'Another booking' }));
-  expect(await screen.findByLabelText('Number')).toBeVisible();
+  expect(await screen.findByLabelText('Booking number')).toBeVisible();
 });
 test('who has just paid sees it at once', async () => {
   keepBooking({ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' });
@@ -34,7 +34,7 @@ test('who has just paid sees it at once', async () => {
   expect(await screen.findByText(/^Booked as/)).toBeVisible();
   expect(askedOf(guestBookingCalls.find)).toEqual([{ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' }]);
 });
-test('the labels are asked for with the e-mail', async () => {
+test('the labels are asked for with the email', async () => {
   keepBooking({ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' });
   answers(guestBookingCalls.documents, () => []);
   const { user } = open();
@@ -49,10 +49,10 @@ test('what is not there, and too many tries, are told apart', async () => {
   refuses(guestBookingCalls.find, notFound('Booking'));
   const { user } = open();
   await find(user);
-  expect(await screen.findByText(/no booking with this number and e-mail/)).toBeVisible();
+  expect(await screen.findByText(/No booking has this number and email/)).toBeVisible();
   refuses(guestBookingCalls.find, tooMany(60));
-  await user.type(await screen.findByLabelText('Number'), '9');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(await screen.findByLabelText('Booking number'), '9');
+  await user.click(screen.getByRole('button', { name: 'Open booking' }));
   expect(await screen.findByText(/Too many tries/)).toBeVisible();
 });
 
@@ -66,5 +66,5 @@ test('a link shows the booking that it shares', async () => {
 test('a link that has expired says whom to ask', async () => {
   refuses(guestBookingCalls.shared, notFound('Booking'));
   renderPage(<SharedPage />, { path: '/guest/shared?token=abc', session: null });
-  expect(await screen.findByText('This link is no longer good')).toBeVisible();
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** What a guest has booked: by its number and the e-mail it was booked with. */
+/** What a guest has booked: by its number and the email it was booked with. */
 import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import { Button, ErrorState, Input, Label, skip, Spinner, Strip, useCall } from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
@@ -26,7 +26,7 @@ export default function GuestBookingPage() {
       ) : (
         <>
           <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">Your booking</h1>
-          <p className="mb-5 text-muted">Its number stands on the label and in the e-mail that confirmed it.</p>
+          <p className="mb-5 text-muted">You find its number on the label and in the confirmation email.</p>
           {of && found.isError && (
             <Refused status={found.error.status} error={found.error} onRetry={() => void found.refetch()} />
           )}
@@ -43,7 +43,7 @@ function Refused({ status, error, onRetry }: { status: number; error: { status: 
       <SearchX aria-hidden />
       <span>
         {status === 404
-          ? 'There is no booking with this number and e-mail. Check both.'
+          ? 'No booking has this number and email. Check both.'
           : 'Too many tries. Wait a minute, then try again.'}
       </span>
     </Strip>
@@ -61,7 +61,7 @@ function FindForm({ of, onFind }: { of: KeptBooking | undefined; onFind: (of: Ke
       }}
     >
       <div className="grid gap-1">
-        <Label htmlFor="booking">Number</Label>
+        <Label htmlFor="booking">Booking number</Label>
         <Input
           id="booking"
           required
@@ -86,7 +86,7 @@ function FindForm({ of, onFind }: { of: KeptBooking | undefined; onFind: (of: Ke
         />
       </div>
       <Button type="submit" icon={<Search />}>
-        Open
+        Open booking
       </Button>
     </form>
   );

@@ -83,13 +83,13 @@ function Sections({ terms, chosen }: { terms: GuestTerms; chosen: RefObject<Chos
   const [missing] = gaps(draft);
   const uncovered = draft.booking.isInsured && !insurance.cost;
   const blocked = missing
-    ? `Say ${missing.text}`
+    ? `Enter ${missing.text}`
     : !quote
       ? 'Choose a price'
       : quoting.isOld || ranOut
         ? 'Waiting for the new price'
         : uncovered
-          ? (insurance.refusal ?? 'Say what the goods are worth')
+          ? (insurance.refusal ?? 'Enter what the goods are worth')
           : undefined;
   const narrow = useMedia('(max-width: 55.99rem)');
   const [folded, fold] = useState(false);

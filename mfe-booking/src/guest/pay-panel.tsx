@@ -139,7 +139,7 @@ const Stop = ({ place, note }: { place: GuestDraft['booking']['fromAddress']; no
           {[place.stateCode ?? place.state, place.postCode].filter(Boolean).join(' ')}
         </>
       ) : (
-        <span className="text-muted">Not said yet</span>
+        <span className="text-muted">No suburb yet</span>
       )}
     </span>
     <span className="block text-xs text-muted">

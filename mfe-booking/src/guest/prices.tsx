@@ -60,7 +60,7 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
           className="py-8"
           icon={<Truck />}
           title="Prices appear here"
-          text={missing ? `Say ${missing}.` : undefined}
+          text={missing ? `Enter ${missing}.` : undefined}
         />
       )}
       {state === 'asking' && quotes.length === 0 && waiting.length === 0 && (

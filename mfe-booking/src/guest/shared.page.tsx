@@ -36,8 +36,8 @@ export default function SharedPage() {
       {isGone ? (
         <EmptyState
           icon={<Link2Off />}
-          title="This link is no longer good"
-          text="It has expired or was taken back. Ask whoever sent it for a new one."
+          title="This link no longer works"
+          text="It has expired or was withdrawn. Ask whoever sent it for a new one."
         />
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />

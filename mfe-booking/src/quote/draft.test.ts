@@ -38,7 +38,7 @@ test('freight leaves on a business day', () => {
 });
 test('carriers are asked as soon as ends and items are known, not before', () => {
   expect(requestOf(newDraft('2026-11-21'))).toBeUndefined();
-  expect(missing(newDraft('2026-11-21'))).toEqual(['where it is picked up', 'where it goes', 'what is sent']);
+  expect(missing(newDraft('2026-11-21'))).toEqual(['the pick-up suburb', 'the delivery suburb', 'the items']);
   expect(requestOf(aDraft())).toMatchObject({
     fromAddress: { postCode: '2000' },
     items: [{ packageType: 'Pallet', quantity: 2 }],

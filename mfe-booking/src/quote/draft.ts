@@ -129,9 +129,9 @@ export function gaps({ booking: b }: Draft, asks = true): Gap[] {
   const gap = (is: boolean, text: string, field: string) => (is ? [{ text, field: `booking.${field}` }] : []);
   const inRow = (at: number, text: string, cell: string) => gap(at >= 0, text, `items.${at}.${cell}`);
   return [
-    ...gap(!b.fromAddress.postCode, 'where it is picked up', 'fromAddress.suburb'),
-    ...gap(!b.toAddress.postCode, 'where it goes', 'toAddress.suburb'),
-    ...gap(items.length === 0, 'what is sent', 'items.0.quantity'),
+    ...gap(!b.fromAddress.postCode, 'the pick-up suburb', 'fromAddress.suburb'),
+    ...gap(!b.toAddress.postCode, 'the delivery suburb', 'toAddress.suburb'),
+    ...gap(items.length === 0, 'the items', 'items.0.quantity'),
     ...inRow(
       row((i) => !i.packageType),
       'a package type for each row',

@@ -47,5 +47,5 @@ test('freight whose cover has no price yet is not booked', async () => {
   const { user } = renderPage(<QuotePage />, { path: '/quote?again=1', session: aCustomerSession(7) });
   await user.click(await screen.findByRole('radio', { name: 'Demo Freight Road' }));
   await user.click(await screen.findByRole('checkbox', { name: /Insurance/ }));
-  expect((await screen.findAllByText('Say what the goods are worth')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Enter what the goods are worth')).length).toBeGreaterThan(0);
 });

@@ -22,8 +22,8 @@ export function Options() {
     .filter(Boolean)
     .join(' or ');
   return (
-    <div className="mt-3 grid gap-3">
-      <div role="group" aria-label="Options" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="@container mt-3 grid gap-3">
+      <div role="group" aria-label="Options" className="grid gap-2 @[26rem]:grid-cols-2 @[42rem]:grid-cols-3">
         <Option
           label="Tail lift at pick-up"
           on={isOn(b.pickupOptions['tailLift'])}

@@ -101,7 +101,7 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
   }, [mouse, of, isCustomer, setFocus]);
 
   const blocked = open.length
-    ? `Say ${open[0]!.text}`
+    ? `Enter ${open[0]!.text}`
     : asks && !quote
       ? 'Choose a quote'
       : asks && quoting.isOld
@@ -110,7 +110,7 @@ function Sections({ chosen, start, of, before, stored, askAnyway }: SectionsProp
           ? 'Choose the customer'
           : uncovered
             ? (insurance.refusal ??
-              (draft.booking.insuredValue ? 'Waiting for the price of the cover' : 'Say what the goods are worth'))
+              (draft.booking.insuredValue ? 'Waiting for the price of the cover' : 'Enter what the goods are worth'))
             : booked && untouched && !quote
               ? 'Nothing is changed yet'
               : undefined;

@@ -113,7 +113,7 @@ test('a refusal lands on its field and in the summary', async () => {
 });
 test('before the freight is known the page says what it waits for', async () => {
   renderPage(<QuotePage />, { path: '/quote', session: aCustomerSession() });
-  expect(await screen.findByText('Say where it is picked up, where it goes and what is sent.')).toBeVisible();
+  expect(await screen.findByText('Enter the pick-up suburb, the delivery suburb and the items.')).toBeVisible();
   expect(askedOf(quoteCalls.create)).toEqual([]);
 });
 test('booking again means the same service again, until another is picked', async () => {

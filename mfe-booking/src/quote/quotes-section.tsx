@@ -103,7 +103,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
           title="Prices appear here"
           text={
             missing.length
-              ? `Say ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.`
+              ? `Enter ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : missing[0]}.`
               : undefined
           }
         />

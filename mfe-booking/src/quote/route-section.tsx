@@ -1,5 +1,5 @@
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, Card, skip, useCall, useFormat, useSession, useMinute } from '@cartage/ui/core.ts';
+import { Button, Card, skip, SmallChoice, useCall, useFormat, useSession, useMinute } from '@cartage/ui/core.ts';
 import {
   CustomerPicker,
   DateField,
@@ -11,7 +11,7 @@ import {
 } from '@cartage/ui/form.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { clockIn, daysBetween } from '@cartage/contract/time.ts';
-import { ArrowLeftRight, ChevronDown } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { Distance } from './distance.tsx';
@@ -137,21 +137,17 @@ const doorOf = (a: End) => [a.companyName, a.addressLine1].filter(Boolean).join(
 export function EndType({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   return (
-    <span className="relative flex items-center text-muted hover:text-ink">
-      <select
-        aria-label={`${label} a business or a home`}
-        ref={field.ref}
-        name={name}
-        value={(field.value as string | null) ?? ''}
-        onChange={(e) => field.onChange(e.target.value || null)}
-        onBlur={field.onBlur}
-        className="cursor-pointer appearance-none rounded-xs bg-transparent pr-4.5 text-xs"
-      >
-        <option value="">Business</option>
-        <option value="Residential">Residential</option>
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-3.5 stroke-[1.75]" />
-    </span>
+    <SmallChoice
+      aria-label={`${label} a business or a home`}
+      ref={field.ref}
+      name={name}
+      value={(field.value as string | null) ?? ''}
+      onChange={(e) => field.onChange(e.target.value || null)}
+      onBlur={field.onBlur}
+    >
+      <option value="">Business</option>
+      <option value="Residential">Residential</option>
+    </SmallChoice>
   );
 }
 

@@ -64,5 +64,5 @@ test('an exception stands where it happened, with its own time', () => {
   ).toMatchObject({ key: 'PickedUp', trouble: 'Damaged' });
 });
 test('a cancelled booking has nothing planned', () => {
-  expect(states(aBooking({ bookingStatus: 'Cancelled' }))).toEqual(['Booked done', 'Cancelled exception']);
+  expect(states(aBooking({ bookingStatus: 'Cancelled' }))).toEqual(['Booked done', 'Cancelled cancelled']);
 });

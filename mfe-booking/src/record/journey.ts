@@ -8,7 +8,7 @@ export type Step = {
   label: string;
   at: string | null;
   note: string | null;
-  state: 'done' | 'planned' | 'exception';
+  state: 'done' | 'planned' | 'exception' | 'cancelled';
   trouble?: string;
 };
 type Told = Pick<
@@ -50,7 +50,7 @@ export function journeyOf(b: Told): Step[] {
   };
   if (b.bookingStatus === 'Cancelled' || b.bookingStatus === 'Deleted') {
     const at = b.trackingDetails.find((t) => t.status === 'Cancelled')?.updatedAt ?? null;
-    return [booked, { key: 'Cancelled', label: words(b.bookingStatus), at, note: null, state: 'exception' }];
+    return [booked, { key: 'Cancelled', label: words(b.bookingStatus), at, note: null, state: 'cancelled' }];
   }
   const found = STEPS.map((s) => ({
     ...s,

@@ -44,7 +44,7 @@ export function OverviewTab({ b }: { b: BookingRecord }) {
               ...(b.businessClosingTime
                 ? [['Closes', <When at={b.businessClosingTime} style="full" />] as [ReactNode, ReactNode]]
                 : []),
-              ['Expected', <When at={b.eta} style="full" empty="Not known yet" />],
+              ...(b.bookingStatus === 'Cancelled' ? [] : [expected(b)]),
             ]}
           />
         </Block>
@@ -130,3 +130,8 @@ function End({ title, at }: { title: string; at: Address }) {
     </section>
   );
 }
+
+const expected = ({ eta }: BookingRecord): [ReactNode, ReactNode] => [
+  'Expected',
+  <When at={eta} style="full" empty="Not known yet" />,
+];

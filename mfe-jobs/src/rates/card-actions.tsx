@@ -19,7 +19,7 @@ export function useCardActs(card: RateCard): Acts {
   });
   const makeDefault = useSend(rateCardCalls.makeDefault, {
     ...also,
-    success: `${card.name} serves whoever has no card of their own`,
+    success: `${card.name} is used for customers without a card of their own`,
   });
   return {
     archive: () => void archive.send({ id: card.id }),

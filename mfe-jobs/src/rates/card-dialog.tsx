@@ -63,7 +63,7 @@ export function CardDialog({ card, copies, onClose, onSaved }: Props) {
           name="rateCard.side"
           label="Side"
           options={RATE_SIDES.toReversed().map((value) => ({ value, label: SIDES[value] }))}
-          hint="It cannot be changed later."
+          hint="Cannot be changed later."
         />
         {about}
       </Form>

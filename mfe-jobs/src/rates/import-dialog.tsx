@@ -20,7 +20,7 @@ export function ImportDialog({ tariff, onClose }: { tariff: Tariff; onClose: () 
   return (
     <FileImport
       title="Import a tariff"
-      hint="One row a break, as the export writes it. The file is the whole tariff: a rate that it does not name goes."
+      hint="One row per break, as in the export. The file replaces the whole tariff: rates that are not in it are removed."
       maxBytes={MAX_BYTES}
       file={file}
       onFile={(next) => {
@@ -112,7 +112,7 @@ const Price = ({ amount }: { amount: number | null }) =>
 const Refused = ({ report }: { report: TariffImport }) => (
   <section aria-label="Refused rows" className="grid gap-2">
     <Strip tone="bad">
-      {plural(report.failCount, 'row')} of {report.rowCount.toLocaleString('en-AU')} cannot be taken, so nothing is
+      {plural(report.failCount, 'row')} of {report.rowCount.toLocaleString('en-AU')} cannot be imported, so nothing is
       changed. Correct them and choose the file again.
     </Strip>
     <RefusedRows rows={report.failRows} />

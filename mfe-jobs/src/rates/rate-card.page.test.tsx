@@ -79,7 +79,7 @@ test('what is no price stays in its cell and holds saving back', async () => {
   await user.click(await cell('SYD to BNE, 0 kg: 0.6000'));
   fireEvent.paste(await sheet(), { clipboardData: { getData: () => 'dear\t.5' } });
   expect(await cell('SYD to BNE, 0 kg: dear')).toHaveAttribute('aria-invalid', 'true');
-  expect(await screen.findByText('1 cell holds no price')).toBeVisible();
+  expect(await screen.findByText('1 cell with no price')).toBeVisible();
   expect(await screen.findByRole('button', { name: /Save draft/ })).toBeDisabled();
 });
 

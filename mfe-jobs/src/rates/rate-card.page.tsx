@@ -87,7 +87,7 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
       sub={[
         card.code,
         'AUD ex GST',
-        card.isDefault ? 'serves whoever has no card of their own' : plural(tariff.customerCount, 'customer'),
+        card.isDefault ? 'for customers without a card of their own' : plural(tariff.customerCount, 'customer'),
         card.description,
       ]
         .filter(Boolean)

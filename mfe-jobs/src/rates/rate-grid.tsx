@@ -145,7 +145,7 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
       aria-readonly={readOnly}
       aria-activedescendant={rows.length ? idOf(at) : undefined}
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-auto text-table outline-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset"
+      className="relative min-h-0 flex-1 overflow-auto text-table max-sm:max-h-[70dvh] outline-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset"
       onScroll={(e: UIEvent<HTMLDivElement>) => setTop(e.currentTarget.scrollTop)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}

@@ -1,7 +1,7 @@
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import type { Zone } from '@cartage/contract/rates/zone.ts';
-import { Button, EmptyState, ErrorState, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Button, EmptyState, ErrorState, formatNumber, SkeletonRows, useCall } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Columns3, Percent, Plus, Redo2, Table2, Undo2 } from 'lucide-react';
@@ -163,8 +163,8 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
             <b className="text-ink">
               {zoneName(cell.row.rate.fromZone)} → {zoneName(cell.row.rate.toZone)}
             </b>{' '}
-            {cell.column.at === undefined ? cell.column.title : `${cell.column.title} and over`} · {rows.length} of{' '}
-            {all.length} lanes
+            {cell.column.at === undefined ? cell.column.title : `${cell.column.title} and over`} ·{' '}
+            {formatNumber(rows.length)} of {formatNumber(all.length)} lanes
           </>
         )}
       </SaveFoot>

@@ -18,7 +18,7 @@ export function SaveFoot({ tariff, draft, children }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, [canSave, save]);
   return (
-    <div className="grid border-t border-line text-table">
+    <div className="grid grid-cols-[minmax(0,1fr)] border-t border-line text-table">
       {draft.conflict && (
         <Strip tone="warn" className="rounded-none">
           <span className="grid flex-1 gap-1">
@@ -26,7 +26,7 @@ export function SaveFoot({ tariff, draft, children }: Props) {
             <span>
               {draft.conflict.validationErrors.length
                 ? `Changed: ${draft.conflict.validationErrors.map((e) => e.message).join(', ')}.`
-                : 'Nothing of yours was saved.'}
+                : 'Nothing you changed was saved.'}
             </span>
           </span>
           <Button size="sm" variant="outline" onClick={draft.takeTheirs}>
@@ -40,14 +40,14 @@ export function SaveFoot({ tariff, draft, children }: Props) {
         </Strip>
       )}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
-        <span className="min-w-0 flex-1 truncate text-muted">{children}</span>
+        <span className="min-w-0 flex-1 truncate text-muted max-sm:whitespace-normal">{children}</span>
         <span role="status" className="flex items-center gap-3">
-          {draft.wrong > 0 && <span className="text-bad">{plural(draft.wrong, 'cell')} holds no price</span>}
+          {draft.wrong > 0 && <span className="text-bad">{plural(draft.wrong, 'cell')} with no price</span>}
           {draft.unsaved > 0 ? (
             <>
               <span className="text-warn">{plural(draft.unsaved, 'lane')} unsaved</span>
               <Button size="sm" variant="ghost" onClick={draft.drop}>
-                Put all back
+                Discard changes
               </Button>
               <Button
                 size="sm"

@@ -27,7 +27,7 @@ export function ServiceDialog({ isAdditional, service, onClose }: Props) {
         values={{ service: service ?? begins }}
         also={[rateServiceCalls, tariffCalls]}
         success={service ? 'Saved' : `The ${what} is made. Its rates are kept on the cards.`}
-        submit={service ? `Save ${what}` : `Make ${what}`}
+        submit={service ? `Save ${what}` : `Create ${what}`}
         onCancel={onClose}
         onDone={onClose}
       >
@@ -37,7 +37,7 @@ export function ServiceDialog({ isAdditional, service, onClose }: Props) {
             label="Code"
             mono
             disabled={!!service}
-            {...(!service && { hint: 'It cannot be changed later.' })}
+            {...(!service && { hint: 'Cannot be changed later.' })}
           />
           <TextField name="service.name" label="Name" />
         </div>
@@ -47,8 +47,8 @@ export function ServiceDialog({ isAdditional, service, onClose }: Props) {
           <SwitchField name="service.isTaxApplied" label="GST applies" />
           <SwitchField
             name="service.isActive"
-            label={isAdditional ? 'Charged' : 'Sold'}
-            hint="Switched off it has no price; its rates stay on the cards."
+            label={isAdditional ? 'Charged' : 'On sale'}
+            hint="When off it is never priced; its rates stay on the cards."
           />
         </div>
       </Form>
@@ -57,9 +57,9 @@ export function ServiceDialog({ isAdditional, service, onClose }: Props) {
 }
 const Freight = () => (
   <div className="grid items-start gap-4 sm:grid-cols-3">
-    <NumberField name="service.cubicFactor" label="Cubic factor" unit="kg/m³" min={1} hint="250 without one." />
-    <NumberField name="service.maxWeightKg" label="Carries at most" unit="kg" min={0} />
-    <NumberField name="service.maxVolumeM3" label="and at most" unit="m³" min={0} />
+    <NumberField name="service.cubicFactor" label="Cubic factor" unit="kg/m³" min={1} hint="Leave empty for 250." />
+    <NumberField name="service.maxWeightKg" label="Weight limit" unit="kg" min={0} />
+    <NumberField name="service.maxVolumeM3" label="Volume limit" unit="m³" min={0} />
   </div>
 );
 function Surcharge() {
@@ -75,7 +75,7 @@ function Surcharge() {
       {unit && <NumberField name="service.threshold" label="From" unit={unit} min={0} required />}
       <SelectField
         name="service.levyOn"
-        label="A percentage is taken of"
+        label="Percentages apply to"
         options={[
           { value: 'Freight', label: 'The freight' },
           { value: 'FreightAndSurcharges', label: 'Freight and surcharges before it' },

@@ -36,10 +36,10 @@ test('a service is made, and a code that is taken is told at its field', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'New service' }));
   await user.type(dialog.getByLabelText(/^Code/), 'NIGHT');
   await user.type(dialog.getByLabelText(/^Name/), 'Night run');
-  await user.click(dialog.getByRole('button', { name: 'Make service' }));
+  await user.click(dialog.getByRole('button', { name: 'Create service' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Code/)).toHaveAccessibleDescription(/Road has the code NIGHT/));
   answers(keptServiceCalls.save, () => road);
-  await user.click(dialog.getByRole('button', { name: 'Make service' }));
+  await user.click(dialog.getByRole('button', { name: 'Create service' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(askedOf(keptServiceCalls.save).at(-1)).toMatchObject({
     service: { code: 'NIGHT', name: 'Night run', isAdditional: false, isActive: true },
@@ -52,7 +52,7 @@ test('a service is named anew and switched off; its code stays', async () => {
   expect(dialog.getByLabelText(/^Code/)).toBeDisabled();
   await user.clear(dialog.getByLabelText(/^Name/));
   await user.type(dialog.getByLabelText(/^Name/), 'Road freight');
-  await user.click(dialog.getByRole('switch', { name: 'Sold' }));
+  await user.click(dialog.getByRole('switch', { name: 'On sale' }));
   await user.click(dialog.getByRole('button', { name: 'Save service' }));
   await waitFor(() =>
     expect(askedOf(keptServiceCalls.save)).toMatchObject([

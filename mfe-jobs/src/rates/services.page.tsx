@@ -1,4 +1,4 @@
-/** The services that freight is sold by and the surcharges that come on top: what they are, and whether they are sold. */
+/** The services that freight is sold by and the surcharges that come on top: what they are, and whether they are on sale. */
 import { keptServiceCalls } from '@cartage/contract/rates/rate-service.ts';
 import type { RateService } from '@cartage/contract/rates/rate.ts';
 import {
@@ -20,7 +20,7 @@ import { ServiceDialog } from './service-dialog.tsx';
 const limits = ({ maxWeightKg, maxVolumeM3 }: RateService) =>
   [maxWeightKg !== null && `${maxWeightKg.toLocaleString('en-AU')} kg`, maxVolumeM3 !== null && `${maxVolumeM3} m³`]
     .filter(Boolean)
-    .join(' · ') || 'none';
+    .join(' · ') || 'None';
 const factor = ({ cubicFactor }: RateService) => (cubicFactor === null ? '250' : String(cubicFactor));
 const common: Column<RateService>[] = [
   {
@@ -38,7 +38,7 @@ const common: Column<RateService>[] = [
   },
 ];
 const use = ({ isActive, isAdditional }: RateService) =>
-  !isActive ? 'Switched off' : isAdditional ? 'Charged' : 'Sold';
+  !isActive ? 'Switched off' : isAdditional ? 'Charged' : 'On sale';
 const Use = ({ of }: { of: RateService }) => <Badge {...(of.isActive && { tone: 'ok' })}>{use(of)}</Badge>;
 const state: Column<RateService> = {
   key: 'isActive',
@@ -48,8 +48,8 @@ const state: Column<RateService> = {
 };
 const FREIGHT: Column<RateService>[] = [
   ...common,
-  { key: 'cubicFactor', title: 'kg/m³', right: true, cell: factor, text: factor },
-  { key: 'limits', title: 'At most', right: true, cell: limits, text: limits },
+  { key: 'cubicFactor', title: 'Cubic factor, kg/m³', right: true, cell: factor, text: factor },
+  { key: 'limits', title: 'Limit', right: true, cell: limits, text: limits },
   state,
 ];
 const EXTRAS: Column<RateService>[] = [
@@ -73,7 +73,7 @@ export default function ServicesPage() {
         { label: 'Carriers', to: '/carriers' },
         { label: 'Rate cards', to: '/carriers/rates' },
       ]}
-      sub="What rates are kept for. What each costs stands on the rate cards."
+      sub="What customers can choose, and what may be added to it. Prices are on the rate cards."
       actions={[
         {
           label: isExtra ? 'New surcharge' : 'New service',

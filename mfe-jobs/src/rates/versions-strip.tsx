@@ -96,7 +96,7 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
   );
 }
 const START = {
-  there: { title: 'As it stands', note: 'It is kept as version 1 when you publish a change.' },
+  there: { title: 'Current rates', note: 'They are kept as version 1 when you publish a change.' },
   empty: { title: 'Not published yet', note: 'What you change collects in a draft.' },
 };
 const Version = ({ title, note, icon }: { title: string; note: string; icon: React.ReactNode }) => (

@@ -5,6 +5,7 @@
 export { cx } from './cx.ts';
 export * from './controls/button.tsx';
 export * from './controls/input.tsx';
+export { SmallChoice } from './controls/small-choice.tsx';
 export * from './controls/dialog.tsx';
 export * from './controls/menu.tsx';
 export { useRevealed } from './controls/revealed.ts';

@@ -75,7 +75,7 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
           <CutOffs />
           {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
           <div className="grid sm:grid-cols-2">
-            <SwitchField name="carrierAccount.isActive" label="Active: asked for prices" />
+            <SwitchField name="carrierAccount.isActive" label="Active, asked for prices" />
             <SwitchField name="carrierAccount.availableForGuest" label="Offered to guests" />
             <SwitchField name="carrierAccount.availableForPayg" label="Offered to customers who pay as they go" />
           </div>
@@ -113,7 +113,7 @@ function TimeLimit() {
       unit="s"
       min={0.1}
       max={60}
-      hint="After that the other carriers' prices stand without it."
+      hint="Then prices are shown without this carrier."
     />
   );
 }
@@ -140,7 +140,7 @@ function PricingMethod() {
 function PricingValue() {
   const method = useWatch({ name: 'carrierAccount.pricing.method' }) as string;
   if (method === 'RateCard')
-    return <p className="self-center text-table text-muted sm:pt-5">Rate cards are kept with zones and rates.</p>;
+    return <p className="self-center text-table text-muted sm:pt-5">Its prices are on the rate cards page.</p>;
   return (
     <NumberField
       name="carrierAccount.pricing.value"

@@ -39,9 +39,9 @@ test('an account says in words what a customer pays and how long it may take', a
   renderPage(<CarriersPage />, { path: '/carriers' });
   const fleet = (await screen.findByText('FLEET-1')).closest('tr')!,
     other = screen.getByText('Southline').closest('tr')!;
-  expect(fleet).toHaveTextContent('own rate card');
+  expect(fleet).toHaveTextContent('Own rate card');
   expect(fleet).toHaveTextContent('10 s');
-  expect(other).toHaveTextContent('cost + 12 %');
+  expect(other).toHaveTextContent('Cost + 12 %');
   expect(other).toHaveTextContent('Off');
 });
 test('how each carrier answered in the last day stands beside it', async () => {

@@ -18,7 +18,7 @@ const Active = ({ on }: { on: boolean }) => (
   <Status code={on ? 'Active' : 'Off'} label={on ? 'Active' : 'Off'} dot={on ? 'delivered' : 'processing'} />
 );
 export const pricingWords = ({ method, value }: CarrierAccount['pricing']): string =>
-  method === 'Markup' ? `cost + ${value} %` : method === 'Increase' ? `cost + ${formatMoney(value)}` : 'own rate card';
+  method === 'Markup' ? `Cost + ${value} %` : method === 'Increase' ? `Cost + ${formatMoney(value)}` : 'Own rate card';
 const termsOf = (a: CarrierAccount) => pricingWords(a.pricing);
 
 export const accountColumns: Column<CarrierAccount>[] = [
@@ -56,7 +56,7 @@ export const accountColumns: Column<CarrierAccount>[] = [
     key: 'customerCount',
     title: 'Customers',
     right: true,
-    cell: (a) => (a.customerId ? 'one' : a.customerCount || 'all'),
+    cell: (a) => (a.customerId ? 'One' : a.customerCount || 'All'),
   },
   { key: 'isActive', title: 'State', sort: true, cell: (a) => <Active on={a.isActive} /> },
 ];

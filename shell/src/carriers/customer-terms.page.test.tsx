@@ -27,6 +27,6 @@ test('the terms of a customer are told account by account', async () => {
   await user.keyboard('ac');
   await user.click(await screen.findByRole('option'));
   expect(await screen.findByText('Partner north')).toBeVisible();
-  expect(screen.getByText('cost + 5 %')).toBeVisible();
+  expect(screen.getByText('Cost + 5 %')).toBeVisible();
   expect(askedOf(carrierAccountCalls.customerMappings)).toEqual([{ customerId: aCustomer().id }]);
 });

@@ -13,9 +13,9 @@ export function CutOffs() {
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="px-1 text-table font-semibold">Cut-off times</legend>
       <p className="text-xs text-muted">
-        By when freight must be ready to leave the same day, by the clock of where it is collected. A postcode (2000), a
-        range (2000-2079) or a state (NSW); empty means everywhere else. The most exact place counts, and without one
-        the rate’s own time.
+        When freight must be ready to leave the same day, in the local time of the pick-up. Enter a postcode (2000), a
+        range (2000-2079) or a state (NSW), or leave it empty for everywhere else. The closest match applies; where
+        there is none, the rate’s own cut-off does.
       </p>
       {rows.map((_, n) => (
         <div key={n} className="grid grid-cols-[minmax(0,1fr)_9rem_auto] items-end gap-3">

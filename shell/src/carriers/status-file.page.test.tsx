@@ -45,11 +45,11 @@ test('a file is looked at first, row by row, and taken when it is right', async 
   answers(statusFileCalls.importStatuses, ({ preview }) => report({ isApplied: !preview }));
   const { user, dialog } = await opened();
   const said = await dialog.findByRole('region', { name: 'What the file says' });
-  expect(said).toHaveTextContent('1 row would move a consignment, 1 said what is known or older, 1 cannot be taken.');
+  expect(said).toHaveTextContent('1 row will move a consignment, 1 with nothing new, 1 cannot be imported.');
   expect(within(said).getByRole('list', { name: 'Moves' })).toHaveTextContent('Booked → In transit');
   expect(said).toHaveTextContent('Row 4There is no such consignment.');
-  await user.click(dialog.getByRole('button', { name: 'Take 2 rows' }));
-  expect(await dialog.findByRole('region', { name: 'What was taken' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await dialog.findByRole('region', { name: 'What was imported' })).toBeVisible();
   expect(askedOf(statusFileCalls.importStatuses).map((asked) => !!asked.preview)).toEqual([true, false]);
   expect(dialog.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
@@ -58,7 +58,7 @@ test('a file that is none says why, and there is nothing to take', async () => {
   refuses(statusFileCalls.importStatuses, invalid([{ message: why, members: ['csvFile'] }], why));
   const { dialog } = await opened();
   expect(await dialog.findByText(why)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Take the file' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Import statuses' })).toBeDisabled();
 });
 test('who may not change bookings is not offered it', async () => {
   renderPage(<CarriersPage />, { path: '/carriers', session: aStaffSession({ permissions: ['Carrier.View'] }) });

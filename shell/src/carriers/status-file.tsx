@@ -25,7 +25,7 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
   return (
     <FileImport
       title="Statuses from a file"
-      hint={`Columns: ${STATUS_COLUMNS.join(', ')}. A time is written as 2026-11-24 15:30; without one the row counts from now.`}
+      hint={`Columns: ${STATUS_COLUMNS.join(', ')}. Write times as 2026-11-24 15:30; rows without one get the current time.`}
       maxBytes={MAX_STATUS_BYTES}
       file={file}
       onFile={(next) => {
@@ -35,7 +35,7 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
       }}
       preview={preview}
       send={send}
-      action={taken ? `Take ${plural(taken, 'row')}` : 'Take the file'}
+      action={taken ? `Import ${plural(taken, 'row')}` : 'Import statuses'}
       isReady={taken > 0}
       onSend={(csvFile) => void send.send({ csvFile })}
       isDone={report?.isApplied}
@@ -49,10 +49,10 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
 function Report({ report }: { report: StatusFile }) {
   const { isApplied, movedCount, keptCount, failCount, moves, failRows } = report;
   return (
-    <section aria-label={isApplied ? 'What was taken' : 'What the file says'} className="grid gap-4">
+    <section aria-label={isApplied ? 'What was imported' : 'What the file says'} className="grid gap-4">
       <p className="text-sm">
-        {plural(movedCount, 'row')} {isApplied ? 'moved' : 'would move'} a consignment, {keptCount} said what is known
-        or older, {failCount} cannot be taken.
+        {plural(movedCount, 'row')} {isApplied ? 'moved' : 'will move'} a consignment, {keptCount} with nothing new,{' '}
+        {failCount} cannot be imported.
       </p>
       {moves.length > 0 && (
         <ul className="max-h-64 overflow-y-auto" aria-label="Moves">
@@ -69,7 +69,7 @@ function Report({ report }: { report: StatusFile }) {
           ))}
         </ul>
       )}
-      {failRows.length > 0 && <RefusedRows rows={failRows} label="Rows that cannot be taken" />}
+      {failRows.length > 0 && <RefusedRows rows={failRows} label="Rows that cannot be imported" />}
     </section>
   );
 }

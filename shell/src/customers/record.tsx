@@ -80,11 +80,14 @@ function Lines({ customer: c }: { customer: Customer }) {
     </>,
   ].filter(Boolean);
   return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+    <ul className="-ms-3 flex flex-wrap items-center gap-y-1 overflow-hidden text-muted">
       {parts.map((part, i) => (
-        <li key={i} className="flex min-w-0 items-center gap-3">
-          {i > 0 && <span aria-hidden className="h-3 w-px bg-line-strong max-sm:hidden" />}
-          <span className="min-w-0 [overflow-wrap:anywhere]">{part}</span>
+        // The line before a part that begins a row lies outside of the list's edge.
+        <li
+          key={i}
+          className="relative min-w-0 ps-3 [overflow-wrap:anywhere] sm:pe-3 sm:before:absolute sm:before:start-0 sm:before:top-1/2 sm:before:h-3 sm:before:w-px sm:before:-translate-y-1/2 sm:before:bg-line-strong"
+        >
+          {part}
         </li>
       ))}
     </ul>

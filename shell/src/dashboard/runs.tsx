@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   Card,
+  cx,
   EmptyState,
   ErrorState,
   Link,
@@ -17,6 +18,8 @@ import {
 } from '@cartage/ui/core.ts';
 import { Route, TriangleAlert } from 'lucide-react';
 
+/** On a phone the next stop stands below the stops, so that the state stays in sight. */
+const cell = 'px-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
 const ROWS = 6,
   SILENT_MINUTES = 90;
 
@@ -59,7 +62,7 @@ export function Runs() {
             <thead>
               <tr className="text-left text-muted">
                 {['Run', 'Stops', 'Next stop', 'State'].map((h) => (
-                  <th key={h} scope="col" className="h-8 px-4 font-medium">
+                  <th key={h} scope="col" className={cx(cell, 'h-8 font-medium', h === 'Next stop' && 'max-sm:hidden')}>
                     {h}
                   </th>
                 ))}
@@ -81,14 +84,20 @@ function Row({ run }: { run: RunSummary }) {
   const finished = run.iscompleted || (run.stops > 0 && run.done >= run.stops),
     late = !finished && run.lateminutes >= LATE_MINUTES;
   const now = useMinute();
+  const at = run.nextarrival && <When at={run.nextarrival} style="time" />,
+    next = run.nextsuburb && (
+      <>
+        {run.nextsuburb} {at}
+      </>
+    );
   const silent = !finished && !late && run.lastscanat ? Math.floor((now - Date.parse(run.lastscanat)) / 60_000) : 0;
   return (
     <tr className="border-t border-line">
-      <td className="px-4 py-1 leading-4.5">
+      <td className={cx(cell, 'py-1 leading-4.5')}>
         <span className="block font-medium">{run.runno}</span>
         <span className="block text-muted">{run.drivername ?? 'no driver yet'}</span>
       </td>
-      <td className="px-4 py-1">
+      <td className={cx(cell, 'py-1 leading-4.5')}>
         <span className="flex items-center gap-3">
           <Meter
             label={`Stops of ${run.runno}`}
@@ -96,22 +105,19 @@ function Row({ run }: { run: RunSummary }) {
             max={run.stops}
             tone={finished ? 'bg-ok' : late ? 'bg-warn' : 'bg-ink'}
             behind={late ? Math.min(run.stops - run.done, Math.ceil(run.lateminutes / 20)) : 0}
-            className="min-w-20 max-w-40"
+            className="min-w-20 max-w-40 max-sm:hidden"
           />
           <span className="num whitespace-nowrap">
             <b className="font-semibold">{run.done}</b> of {run.stops}
           </span>
         </span>
+        <span className="block text-muted sm:hidden">{next}</span>
       </td>
-      <td className="px-4 py-1 leading-4.5">
+      <td className={cx(cell, 'py-1 leading-4.5 max-sm:hidden')}>
         <span className="block">{run.nextsuburb ?? '–'}</span>
-        {run.nextarrival && (
-          <span className="block text-muted">
-            <When at={run.nextarrival} style="time" />
-          </span>
-        )}
+        <span className="block text-muted">{at}</span>
       </td>
-      <td className="whitespace-nowrap px-4 py-1">
+      <td className={cx(cell, 'whitespace-nowrap py-1')}>
         {finished ? (
           <Status code="Done" dot="delivered" label="Done" />
         ) : late ? (

@@ -27,7 +27,7 @@ export default function Trend({ days, rows }: { days: readonly string[]; rows: R
   return (
     <Card
       title="On time and volume"
-      note="14 days, by despatch day"
+      note="Last 14 days"
       action={
         <Button
           size="sm"
@@ -66,7 +66,7 @@ export default function Trend({ days, rows }: { days: readonly string[]; rows: R
             heightPx={130}
           />
           <p className="mb-1 mt-3 text-table">
-            <b className="font-semibold">Consignments a day</b>
+            <b className="font-semibold">Consignments by despatch day</b>
           </p>
           <Plot label="Booked and delivered per day" kind="bar" points={points} series={series} heightPx={130} />
         </>

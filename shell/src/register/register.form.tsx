@@ -51,7 +51,13 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
                 ]}
               />
               {isBusiness && (
-                <TextField name="companyName" label="Company *" autoComplete="organization" className="sm:col-span-2" />
+                <TextField
+                  name="companyName"
+                  label="Company"
+                  required
+                  autoComplete="organization"
+                  className="sm:col-span-2"
+                />
               )}
               <TextField name="contactName" label={isBusiness ? 'Your name' : 'Your name *'} autoComplete="name" />
               <TextField name="contact" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />

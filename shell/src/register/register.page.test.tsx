@@ -38,6 +38,7 @@ test('the sign-in leads to registering only where the tenant allows it', async (
 });
 test('what a company says of itself is sent once, and the page says only that a mail is on its way', async () => {
   const { user } = register();
+  expect(await screen.findByLabelText(/^Company/)).toBeRequired();
   await user.type(await screen.findByLabelText(/^Company/), 'Kestrel Tools');
   await user.type(await screen.findByLabelText(/^Your name/), 'Kim Lee');
   await user.type(await screen.findByLabelText(/^Phone/), '02 5550 0100');

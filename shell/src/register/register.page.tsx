@@ -14,7 +14,7 @@ export default function RegisterPage() {
     return (
       <AuthFrame title="Open an account" heading="Accounts are opened by our office">
         <p className="text-table text-muted">Call us or write to us, and we will open one for you.</p>
-        <BackToSignIn question="Have one?" />
+        <BackToSignIn question="Already have an account?" />
       </AuthFrame>
     );
   if (sentTo)
@@ -27,7 +27,7 @@ export default function RegisterPage() {
   return (
     <AuthFrame wide title="Open an account" heading={`Open an account${name ? ` with ${name}` : ''}`}>
       <RegisterForm onSent={setSentTo} />
-      <BackToSignIn question="Have one?" />
+      <BackToSignIn question="Already have an account?" />
     </AuthFrame>
   );
 }

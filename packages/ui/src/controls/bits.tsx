@@ -27,12 +27,23 @@ export function Card({
             flush && 'border-b border-line',
           )}
         >
-          {title && <h2 className="text-sm font-semibold">{title}</h2>}
-          {note && <span className="text-table text-muted">{note}</span>}
+          {/* A long note goes below its title before an act goes below both. */}
+          <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-center gap-x-3">
+            {title && <h2 className="text-sm font-semibold">{title}</h2>}
+            {note && <span className="min-w-0 text-table text-muted">{note}</span>}
+          </div>
           {action && <div className="ml-auto flex items-center gap-2">{action}</div>}
         </header>
       )}
-      <div className={flush ? '' : cx('px-4 pb-4', !(title || action) && 'pt-4')}>{children}</div>
+      <div
+        className={
+          flush
+            ? '*:data-cards:mx-0 *:data-cards:rounded-b-card *:data-cards:border-y-0'
+            : cx('px-4 pb-4', !(title || action) && 'pt-4')
+        }
+      >
+        {children}
+      </div>
     </section>
   );
 }

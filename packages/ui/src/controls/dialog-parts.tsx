@@ -75,7 +75,7 @@ function Panel({
           onOpenAutoFocus={intoFirstField}
         >
           <header className="flex items-start gap-3 border-b border-line px-4 py-3">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 py-1 pointer-coarse:py-2">
               <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-0.5 text-table text-muted">{description}</Radix.Description>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
 export const inputStyle =
-  'h-9 w-full min-w-0 rounded-control border border-control bg-surface-1 px-3 text-sm text-ink outline-offset-0 disabled:bg-surface-2 disabled:text-muted [&[readonly]]:bg-surface-2 aria-invalid:border-bad focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus/40 touch';
+  'h-9 w-full min-w-0 text-ellipsis rounded-control border border-control bg-surface-1 px-3 text-sm text-ink outline-offset-0 disabled:bg-surface-2 disabled:text-muted [&[readonly]]:bg-surface-2 aria-invalid:border-bad focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus/40 touch';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cx(inputStyle, className)} {...rest} />;

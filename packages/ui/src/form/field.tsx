@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: ReactNode;
   disabled?: boolean;
   className?: string;
-  /** Asked for by something else than the call's schema. */ required?: boolean;
+  /** Whether it must be filled in, where the call's schema does not say it. */ required?: boolean;
   /** Beside the label, right. */ aside?: ReactNode;
   /** The label is for readers only. */ hideLabel?: boolean;
 };
@@ -35,11 +35,12 @@ export function Field({
   className,
   aside,
   hideLabel,
-  required: isAsked = false,
+  required: isAsked,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const required = useFieldRequired(name) || isAsked;
+  const bySchema = useFieldRequired(name),
+    required = isAsked ?? bySchema;
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message ?? firstMessage(fieldState.error);
   return (

@@ -108,7 +108,7 @@ export function Form<C extends Call>({
           <ErrorSummary {...(errorTitle && { title: errorTitle })} />
           {typeof children === 'function' ? children(form) : children}
           {!noButtons && (
-            <div className="form-buttons flex flex-wrap justify-end gap-2 pt-1">
+            <div className="form-buttons flex flex-wrap justify-end gap-2">
               {onCancel && (
                 <Button variant="outline" onClick={onCancel}>
                   {cancel}

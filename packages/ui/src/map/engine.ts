@@ -15,6 +15,7 @@ const LIMITS = { minZoom: 0, maxZoom: 22, minPitch: 0, maxPitch: 60 },
   SCALE = { unit: 'metric', maxWidth: 100 } as const;
 /** Nothing hides under the buttons to the right. */
 const CLOSEST = 13,
+  LOW_PX = 200,
   PADDING = { top: 40, bottom: 40, left: 40, right: 72 };
 
 export type Engine = {
@@ -48,7 +49,8 @@ export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onDot, 
     bounds: [...bounds] as [number, number, number, number],
     fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
   });
-  map.addControl(new ScaleControl(SCALE), 'bottom-right');
+  // In a low map the scale would lie below the buttons.
+  if (box.clientHeight >= LOW_PX) map.addControl(new ScaleControl(SCALE), 'bottom-right');
   const markers = new Map<string, Marker>();
   let drawn: readonly MapLine[] = [],
     dotted: readonly MapDot[] = [];

@@ -64,73 +64,75 @@ export function FilterRow({
   const used = more.filter(([n]) => state.of(n).length).length;
   const set = (name: string) => (values: string[]) => state.set({ [name]: values.join(',') });
   return (
-    <div className="@container flex items-start gap-2 max-sm:flex-wrap max-sm:items-center">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents">
-        {search && (
-          <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? 'Search'} />
-        )}
-        {segments && (
-          // Where a row cannot hold all, the groups have the second one to themselves: no lone button wraps below them.
-          <div className="min-w-0 @max-[62rem]:order-last max-sm:basis-full">
-            <Groups segments={segments} state={state} rest={rest} />
-          </div>
-        )}
-        {bar.map(([name, f]) => (
-          <FilterButton key={name} filter={f} values={state.of(name)} onChange={set(name)} />
-        ))}
-        {more.length > 0 && (
-          <Button
-            variant="outline"
-            icon={<ListFilter />}
-            onClick={() => setSheet(true)}
-            {...(phone && { 'aria-label': used ? `Filters, ${used} in use` : 'Filters' })}
-          >
-            {!phone && 'More filters'}
-            {used > 0 && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{used}</span>}
-          </Button>
-        )}
-      </div>
-      <span className="flex h-9 shrink-0 items-center gap-1">
-        {(search || segments || bar.length + more.length > 0) && (
-          <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />
-        )}
-        <span className="hidden sm:block">
-          <DropdownMenu
-            label="View"
-            trigger={
-              <Button variant="ghost" size="icon" aria-label="Columns and row height">
-                <Columns3Cog />
-              </Button>
-            }
-            entries={[
-              { heading: 'Columns' },
-              ...columns
-                .filter((c) => !c.fixed)
-                .map((c) => ({
-                  label: c.title,
-                  checked: chosen.visible[c.key] ?? !c.hidden,
-                  onChange: (on: boolean) => chosen.toggle(c.key, on),
-                })),
-              'separator',
-              {
-                label: 'Compact rows',
-                checked: density === 'compact',
-                onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }),
-              },
-              ...(Object.keys(chosen.widths).length > 0
-                ? [{ label: 'Reset column widths', onSelect: () => chosen.arrange({ widths: {} }) }]
-                : []),
-              ...(onExport
-                ? [
-                    'separator' as const,
-                    { label: 'Export as Excel', onSelect: () => void onExport('xlsx') },
-                    { label: 'Export as CSV', onSelect: () => void onExport('csv') },
-                  ]
-                : []),
-            ]}
-          />
+    <div className="@container">
+      <div className="flex items-start gap-2 max-sm:flex-wrap max-sm:items-center sm:@max-[28rem]:flex-wrap sm:@max-[28rem]:items-center">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:contents sm:@max-[28rem]:contents">
+          {search && (
+            <SearchBox value={state.search} onChange={(q) => state.set({ q })} label={searchLabel ?? 'Search'} />
+          )}
+          {segments && (
+            // Where a row cannot hold all, the groups have the second one to themselves: no lone button wraps below them.
+            <div className="min-w-0 @max-[62rem]:order-last max-sm:basis-full sm:@max-[28rem]:basis-full">
+              <Groups segments={segments} state={state} rest={rest} />
+            </div>
+          )}
+          {bar.map(([name, f]) => (
+            <FilterButton key={name} filter={f} values={state.of(name)} onChange={set(name)} />
+          ))}
+          {more.length > 0 && (
+            <Button
+              variant="outline"
+              icon={<ListFilter />}
+              onClick={() => setSheet(true)}
+              {...(phone && { 'aria-label': used ? `Filters, ${used} in use` : 'Filters' })}
+            >
+              {!phone && 'More filters'}
+              {used > 0 && <span className="num rounded-xs bg-accent-soft px-1.5 text-xs text-accent">{used}</span>}
+            </Button>
+          )}
+        </div>
+        <span className="ml-auto flex h-9 shrink-0 items-center gap-1">
+          {(search || segments || bar.length + more.length > 0) && (
+            <ViewsMenu list={name} state={state} filters={Object.keys(filters)} chosen={chosen} />
+          )}
+          <span className="hidden sm:block">
+            <DropdownMenu
+              label="View"
+              trigger={
+                <Button variant="ghost" size="icon" aria-label="Columns and row height">
+                  <Columns3Cog />
+                </Button>
+              }
+              entries={[
+                { heading: 'Columns' },
+                ...columns
+                  .filter((c) => !c.fixed)
+                  .map((c) => ({
+                    label: c.title,
+                    checked: chosen.visible[c.key] ?? !c.hidden,
+                    onChange: (on: boolean) => chosen.toggle(c.key, on),
+                  })),
+                'separator',
+                {
+                  label: 'Compact rows',
+                  checked: density === 'compact',
+                  onChange: (on: boolean) => setAppearance({ density: on ? 'compact' : 'comfortable' }),
+                },
+                ...(Object.keys(chosen.widths).length > 0
+                  ? [{ label: 'Reset column widths', onSelect: () => chosen.arrange({ widths: {} }) }]
+                  : []),
+                ...(onExport
+                  ? [
+                      'separator' as const,
+                      { label: 'Export as Excel', onSelect: () => void onExport('xlsx') },
+                      { label: 'Export as CSV', onSelect: () => void onExport('csv') },
+                    ]
+                  : []),
+              ]}
+            />
+          </span>
         </span>
-      </span>
+      </div>
       {sheet && (
         <Sheet
           title={phone ? 'Filters' : 'More filters'}

@@ -17,6 +17,7 @@ export function RowCards<Row>({ box, rows, rowId, label, card, opener, loading, 
   return (
     <div
       ref={box}
+      data-cards
       className={cx('-mx-3 border-y border-line bg-surface-1', loading && 'opacity-60')}
       aria-busy={loading || undefined}
     >
@@ -37,7 +38,7 @@ export function RowCards<Row>({ box, rows, rowId, label, card, opener, loading, 
                 <span>{c.state}</span>
               </div>
               <p className="mt-1 truncate text-base font-semibold">
-                {opener(row, c.title, 'after:absolute after:inset-0')}
+                {opener(row, c.title, 'block max-w-full truncate after:absolute after:inset-0')}
               </p>
               <div className="mt-1 flex justify-between gap-3 text-muted">
                 <span className="truncate">{c.left}</span>

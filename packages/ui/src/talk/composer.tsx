@@ -110,7 +110,9 @@ export function Composer({ draft, label, openTo, state, submit = 'Comment', star
           rows={3}
           maxLength={10_000}
           placeholder={
-            isTenant ? 'Write, @ names somebody or an address, # a record' : 'Write, @ names somebody, # a record'
+            isTenant
+              ? 'Write a comment. @ mentions a person or an email, # a record'
+              : 'Write a comment. @ mentions a person, # a record'
           }
           className="w-full resize-y bg-transparent text-sm outline-none"
           value={text}

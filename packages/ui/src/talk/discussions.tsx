@@ -121,11 +121,11 @@ function Begin({
         <Input id="topic" value={topic} maxLength={200} onChange={(e) => setTopic(e.target.value)} />
       </div>
       {isTenant && customer && (
-        <label className="flex items-center gap-2 text-table">
+        <label className="flex flex-wrap items-center gap-x-2 text-table">
           <Checkbox checked={lets} onChange={(e) => setLets(e.target.checked)} />
           Open to {customer.name}
           <span className="text-xs text-muted">
-            {lets ? 'Its people read this comment.' : 'Team only, and it stays so.'}
+            {lets ? 'Their people can read it.' : 'Only your team can read it, for good.'}
           </span>
         </label>
       )}

@@ -11,7 +11,7 @@ export function People({ customer }: { customer: Customer }) {
   const found = useCall(userCalls.list, { filter: eq('customerId', customer.id), maxResultCount: SHOWN });
   const total = found.data?.totalCount ?? 0;
   return (
-    <Section title="People" link={total > 0 && { label: `All ${plural(total, 'user')}`, to: '?tab=users' }}>
+    <Section title="People" link={total > 0 && { label: plural(total, 'user'), to: '?tab=users' }}>
       {found.isPending ? (
         <Skeleton className="h-20" />
       ) : total === 0 ? (

@@ -14,7 +14,7 @@ export function RateCardFacts({ customer }: { customer: Customer }) {
         <Facts
           facts={[
             ['Card', card?.name ?? (found.isError ? 'Could not be read' : 'None')],
-            ['Whose', card ? (found.data?.isOwn ? 'This customer’s own' : 'Standard') : '–'],
+            ['Chosen', card ? (found.data?.isOwn ? 'For this customer' : 'As the standard card') : '–'],
           ]}
         />
       )}

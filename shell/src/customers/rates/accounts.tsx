@@ -5,7 +5,7 @@ import { DataTable } from '@cartage/ui/data.ts';
 import { accountCard, accountColumns } from '../../carriers/columns.tsx';
 
 export const Accounts = ({ customerId }: { customerId: number }) => (
-  <Card flush title="Carrier accounts" note="that this customer’s freight may go with">
+  <Card flush title="Carrier accounts" note="that may carry this customer’s freight">
     <div className="p-3">
       <DataTable
         label="Carrier accounts"

@@ -23,8 +23,8 @@ export function CardChoice({ customerId }: { customerId: number }) {
     <Card title="Rate card">
       <Facts
         facts={[
-          ['Priced by', rateCard?.name ?? 'No card: own-fleet freight has no price'],
-          ['Whose', isOwn ? 'This customer’s own' : 'Standard, for customers without their own'],
+          ['In use', rateCard?.name ?? 'No card: own-fleet freight has no price'],
+          ['Chosen', isOwn ? 'For this customer' : 'As the standard card'],
           ...(rateCard?.description ? [['About', rateCard.description] as [string, string]] : []),
         ]}
       />
@@ -46,7 +46,9 @@ export function CardChoice({ customerId }: { customerId: number }) {
               </option>
             ))}
           </Choice>
-          <p className="text-xs text-muted">Applies to new prices. Quotes and bookings keep theirs.</p>
+          <p className="text-xs text-muted">
+            Used from the next quote on. Existing quotes and bookings keep their prices.
+          </p>
         </div>
       )}
     </Card>

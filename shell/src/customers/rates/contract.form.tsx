@@ -5,8 +5,8 @@ import { DateField, Form, NumberField, SelectField, TextAreaField, useWatch } fr
 import { Trash2 } from 'lucide-react';
 
 const METHODS = {
-  Markup: 'What it costs us plus a percentage',
-  Increase: 'What it costs us plus an amount',
+  Markup: 'Our cost plus a percentage',
+  Increase: 'Our cost plus an amount',
   RateCard: 'A rate card of its own',
 };
 type Props = {
@@ -21,7 +21,7 @@ export function ContractDialog({ customerId, today, contract, onDelete, onClose 
   return (
     <Dialog
       title={contract ? 'Contract' : 'New contract'}
-      description="It makes the price on its days. What is on top of costs goes for every carrier, a card for the own fleet. Quotes and bookings that are there keep theirs."
+      description="Sets the price from its first to its last day. Our cost plus something applies to every carrier, a rate card to our own fleet. Existing quotes and bookings keep their prices."
       onClose={onClose}
     >
       <Form
@@ -40,8 +40,8 @@ export function ContractDialog({ customerId, today, contract, onDelete, onClose 
         />
         <Terms />
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateField name="contract.fromDay" label="From" />
-          <DateField name="contract.toDay" label="To" hint="The last day; open without one." />
+          <DateField name="contract.fromDay" label="First day" />
+          <DateField name="contract.toDay" label="Last day" hint="Leave empty for no end." />
         </div>
         <TextAreaField name="contract.note" label="Note" />
         {onDelete && (

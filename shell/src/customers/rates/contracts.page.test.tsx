@@ -43,9 +43,9 @@ test('contracts are read in words, with the days they count', async () => {
   page();
   const rows = within(await screen.findByRole('table', { name: 'Contracts' })).getAllByRole('row');
   await waitFor(() => expect(rows[3]).toHaveTextContent('Key accounts'));
-  expect(rows[1]).toHaveTextContent(/cost \+ 12 %.*open.*Counts.*Signed in Sydney/);
-  expect(rows[2]).toHaveTextContent(/cost \+ \$4\.50.*Over/);
-  expect(rows[3]).toHaveTextContent('To come');
+  expect(rows[1]).toHaveTextContent(/cost \+ 12 %.*open.*In force.*Signed in Sydney/);
+  expect(rows[2]).toHaveTextContent(/cost \+ \$4\.50.*Ended/);
+  expect(rows[3]).toHaveTextContent('Upcoming');
 });
 test('a contract is made: a percentage, or a card, whose value is none', async () => {
   const { user } = page();
@@ -88,7 +88,7 @@ test('deleting one is asked for once more', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Contract' }));
   await user.click(await dialog.findByRole('button', { name: 'Delete contract' }));
   expect(askedOf(contractCalls.remove)).toEqual([]);
-  const sure = within(await screen.findByRole('dialog', { name: 'Delete the contract from 2020-01-01?' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Delete the contract from 1 Jan 2020?' }));
   await user.click(sure.getByRole('button', { name: 'Delete contract' }));
   expect(await screen.findByText('No contract')).toBeVisible();
 });

@@ -23,7 +23,8 @@ import { ContractDialog } from './contract.form.tsx';
 
 export function Contracts({ customerId }: { customerId: number }) {
   const manages = useSession().can('Carrier.Manage');
-  const today = useFormat().today();
+  const { day, today: todayIs } = useFormat(),
+    today = todayIs();
   const found = useCall(contractCalls.list, { customerId });
   const cards = useCall(rateCardCalls.list, { maxResultCount: 200 });
   const [open, setOpen] = useState<CustomerContract | 'new'>();
@@ -35,7 +36,7 @@ export function Contracts({ customerId }: { customerId: number }) {
   const cardName = (id: string | null) => cards.data?.items.find((c) => c.id === id)?.name ?? 'a rate card';
   const termsOf = (c: CustomerContract) => (c.method === 'RateCard' ? cardName(c.rateCardId) : markupWords(c));
   const columns: Column<CustomerContract>[] = [
-    { key: 'terms', title: 'It pays', cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
+    { key: 'terms', title: 'Price', cell: (c) => <b className="num font-medium">{termsOf(c)}</b>, text: termsOf },
     { key: 'fromDay', title: 'From', cell: (c) => <Day day={c.fromDay} weekday={false} />, text: (c) => c.fromDay },
     {
       key: 'toDay',
@@ -56,7 +57,7 @@ export function Contracts({ customerId }: { customerId: number }) {
     <Card
       flush
       title="Contracts"
-      note="before any card, on the days they count"
+      note="used instead of the rate card while they run"
       action={manages && !!found.data?.items.length && add}
     >
       {found.isError && !found.data ? (
@@ -66,7 +67,7 @@ export function Contracts({ customerId }: { customerId: number }) {
       ) : isEmpty ? (
         <EmptyState
           title="No contract"
-          text="Without one the rate card prices this customer’s freight."
+          text="This customer’s freight is priced by the rate card."
           action={manages && add}
         />
       ) : (
@@ -109,8 +110,8 @@ export function Contracts({ customerId }: { customerId: number }) {
       )}
       {leaving && (
         <Confirm
-          title={`Delete the contract from ${leaving.fromDay}?`}
-          text="New prices go by the rate card. Quotes and bookings keep theirs. To end it on a day instead, edit its last day."
+          title={`Delete the contract from ${day(leaving.fromDay, { weekday: false })}?`}
+          text="New quotes use the rate card; existing quotes and bookings keep their prices. To end it on a day instead, set its last day."
           act="Delete contract"
           destructive
           busy={remove.isPending}
@@ -127,6 +128,6 @@ const daysOf = ({ fromDay, toDay }: CustomerContract) => (
   </>
 );
 function State({ of: { fromDay, toDay }, today }: { of: CustomerContract; today: string }) {
-  if (toDay !== null && toDay < today) return <Badge>Over</Badge>;
-  return fromDay > today ? <Badge tone="info">To come</Badge> : <Badge tone="ok">Counts</Badge>;
+  if (toDay !== null && toDay < today) return <Badge>Ended</Badge>;
+  return fromDay > today ? <Badge tone="info">Upcoming</Badge> : <Badge tone="ok">In force</Badge>;
 }

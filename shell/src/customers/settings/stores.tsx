@@ -12,7 +12,7 @@ export function Stores({ customerId, settings, manages }: SettingsProps) {
     <Card
       flush
       title="Shops"
-      note="that freight comes from"
+      note="that send freight"
       action={
         manages && (
           <Button size="sm" variant="outline" icon={<Plus />} onClick={() => edit('new')}>

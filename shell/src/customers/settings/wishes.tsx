@@ -12,19 +12,19 @@ type Choice = { title: string; text: string; isOn: boolean; change: (on: boolean
 const choices = ({ referenceSettings, costCenterSettings, bookingSettings }: CustomerSettings): Choice[] => [
   {
     title: 'A reference on every booking',
-    text: 'Without one nothing is booked: not on the pages, not from a file, not by another system. Drafts and quotes are kept.',
+    text: 'Bookings without one are refused, on these pages, in files and through the API. Drafts and quotes are still saved.',
     isOn: referenceSettings.isEnable && referenceSettings.isRequired,
     change: (on) => ({ referenceSettings: { isEnable: true, isRequired: on } }),
   },
   {
     title: 'A cost centre on every booking',
-    text: 'Whoever books names one, or the default pays. A cost centre that is not the customer’s is refused.',
+    text: 'Each booking names one of the customer’s cost centres, or the default is charged.',
     isOn: costCenterSettings.isEnable && costCenterSettings.isRequired,
     change: (on) => ({ costCenterSettings: { isEnable: true, isRequired: on } }),
   },
   {
     title: 'Freight may be left without a signature',
-    text: 'Switched off, authority to leave is refused for all freight of this customer.',
+    text: 'When this is off, authority to leave cannot be chosen for this customer’s freight.',
     isOn: bookingSettings.atl,
     change: (on) => ({ bookingSettings: { atl: on } }),
   },

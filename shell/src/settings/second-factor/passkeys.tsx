@@ -17,7 +17,7 @@ export function PasskeysSection() {
         Passkeys
       </h2>
       <p className="mb-3 max-w-md text-table text-muted">
-        Sign in by your fingerprint, face or the PIN of your device. A passkey counts as a second factor.
+        Sign in with your fingerprint, your face or your device’s PIN. A passkey also counts as a second factor.
       </p>
       {found.isPending ? (
         <Skeleton className="h-16 max-w-md" />

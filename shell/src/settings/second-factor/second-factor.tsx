@@ -60,7 +60,7 @@ export function SecondFactorSection() {
       ) : (
         <div className="grid max-w-md justify-items-start gap-3">
           <p className="text-table text-muted">
-            A code of your phone beside the password: who learns your password still cannot sign in.
+            A code from your phone besides the password, so that a stolen password is not enough.
           </p>
           <Button size="sm" onClick={() => setOpen('enrol')}>
             Set up
