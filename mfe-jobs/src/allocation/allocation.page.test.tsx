@@ -35,6 +35,22 @@ test('five keys allocate a job to the driver who takes it best', async () => {
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();
 });
 
+test('a job that is searched for is allocated in four keys beside what is typed', async () => {
+  const job = botany();
+  answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [aJob({ tosuburb: 'Perth' }), job] }));
+  answers(deliveryAgentCalls.check, () => ({ fits: [aFit()] }));
+  answers(deliveryAgentCalls.allocate, () => undefined);
+  const { user } = renderPage(<AllocationPage />, { path });
+  await screen.findByRole('button', { name: /^Botany/ });
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('searchbox'), 'botany', { skipClick: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Perth/ })).toBeNull());
+  await user.keyboard('{ArrowDown} ');
+  await screen.findByText(/fits as stop 1/);
+  await user.keyboard(' ');
+  await waitFor(() => expect(askedOf(deliveryAgentCalls.allocate)[0]?.allocation).toMatchObject({ jobIds: [job.id] }));
+});
+
 test('up and down choose the stop it becomes, among those still to be made', async () => {
   const [job, made, held] = [botany(), aJob({ status: 'Delivered' }), aJob({ runid: 'r' })];
   const run = aLane({

@@ -101,6 +101,11 @@ export function Pool({
                 onSearch('');
                 setSearching(false);
               }
+              // Down from what one typed leads to what was found.
+              if (e.key === 'ArrowDown') {
+                e.preventDefault();
+                document.querySelector<HTMLElement>('[data-card]')?.focus();
+              }
             }}
             onBlur={() => {
               if (!search) setSearching(false);

@@ -3,6 +3,7 @@ import { Button } from '@cartage/ui/core.ts';
 import { Eraser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { rescaled } from './rescaled.ts';
 
 const INK = '#141a28',
   PAPER = '#ffffff';
@@ -19,8 +20,9 @@ export function Signature({ name, onDone, onBack }: Props) {
     const made = new SignaturePad(screen, { penColor: INK, backgroundColor: PAPER, minWidth: 1, maxWidth: 3 });
     pad.current = made;
     made.addEventListener('endStroke', () => setSigned(true));
-    // A turned phone has another canvas: the strokes are drawn again, smaller where they would not fit.
-    let drawn = { width: screen.clientWidth, height: screen.clientHeight };
+    // A turned phone has another canvas: the strokes are drawn again, smaller where they would not fit, as before when it is turned back.
+    let begun = { width: screen.clientWidth, height: screen.clientHeight },
+      shrunk = 1;
     const fit = () => {
       const strokes = made.toData(),
         ratio = Math.min(2, window.devicePixelRatio || 1);
@@ -29,11 +31,16 @@ export function Signature({ name, onDone, onBack }: Props) {
       screen.height = now.height * ratio;
       screen.getContext('2d')?.scale(ratio, ratio);
       made.clear();
-      const scale = drawn.width && now.width ? Math.min(1, now.width / drawn.width, now.height / drawn.height) : 1;
+      if (strokes.length === 0) {
+        begun = now;
+        shrunk = 1;
+        return;
+      }
+      const scale = rescaled({ strokes, begun, shrunk, now });
       made.fromData(
         strokes.map((s) => ({ ...s, points: s.points.map((p) => ({ ...p, x: p.x * scale, y: p.y * scale })) })),
       );
-      drawn = now;
+      shrunk *= scale;
     };
     fit();
     window.addEventListener('resize', fit);

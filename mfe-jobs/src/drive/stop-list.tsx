@@ -40,9 +40,10 @@ export function StopList({
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-base font-semibold">{nameOf(s)}</span>
                 <span className="block truncate text-sm text-muted">
+                  {/* First, since a narrow phone cuts the end. */}
+                  {failed && <span className="text-warn">Attempt failed · </span>}
                   {[s.suburb, s.postcode].filter(Boolean).join(' ')} · {plural(s.quantity, 'item')}
                   {s.type === 'pickup' && ' · pick-up'}
-                  {failed && <span className="text-warn"> · attempt failed</span>}
                 </span>
               </span>
               {at && (

@@ -110,7 +110,7 @@ export const Failed = ({ error, what }: { error: ApiError; what: string }) => (
 type SentProps = { onOther: () => void; other: string; question?: string; children: ReactNode };
 /** What is said once a link was asked for. */
 export const MailSent = ({ onOther, other, question, children }: SentProps) => (
-  <AuthFrame title="Check your mail" heading="Check your mail">
+  <AuthFrame title="Check your email" heading="Check your email">
     <Strip tone="info" role="status">
       <MailCheck aria-hidden />
       <span>{children}</span>

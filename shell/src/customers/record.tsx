@@ -85,7 +85,7 @@ function Lines({ customer: c }: { customer: Customer }) {
         // The line before a part that begins a row lies outside of the list's edge.
         <li
           key={i}
-          className="relative min-w-0 ps-3 [overflow-wrap:anywhere] sm:pe-3 sm:before:absolute sm:before:start-0 sm:before:top-1/2 sm:before:h-3 sm:before:w-px sm:before:-translate-y-1/2 sm:before:bg-line-strong"
+          className="relative min-w-0 ps-3 [overflow-wrap:anywhere] sm:pe-3 sm:before:absolute sm:before:-start-px sm:before:top-1/2 sm:before:h-3 sm:before:w-px sm:before:-translate-y-1/2 sm:before:bg-line-strong"
         >
           {part}
         </li>

@@ -23,17 +23,20 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       noButtons
       keepsItself
       id="register"
-      errorTitle="The account was not asked for"
+      errorTitle="The account was not requested"
       // It travels as a text in the form's choice.
       prepare={(input) => ({ ...input, isBusiness: String(input['isBusiness']) !== 'false' })}
-      check={(v) =>
-        rules &&
+      check={(v) => [
+        ...(String(v['isBusiness']) !== 'false' && !String(v['companyName'] ?? '').trim()
+          ? [{ message: 'Required', members: ['companyName'] }]
+          : []),
+        ...(rules &&
         typeof v['password'] === 'string' &&
         v['password'] &&
         rulesOf(rules).some((r) => !r.holds(v['password'] as string))
           ? [{ message: 'It does not have all that is listed below.', members: ['password'] }]
-          : []
-      }
+          : []),
+      ]}
       onDone={(_, { email }) => onSent(email)}
     >
       {(form) => {

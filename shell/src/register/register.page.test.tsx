@@ -57,6 +57,13 @@ test('what a company says of itself is sent once, and the page says only that a 
     },
   ]);
 });
+test('a business without its name is told so with the rest', async () => {
+  const { user } = register();
+  await user.click(await screen.findByRole('button', { name: 'Open an account' }));
+  expect(await screen.findByText('The account was not requested')).toBeVisible();
+  expect(await screen.findByLabelText(/^Company/)).toBeInvalid();
+  expect(askedOf(registrationCalls.register)).toEqual([]);
+});
 test('a person needs a name and no company', async () => {
   const { user } = register();
   await user.selectOptions(await screen.findByLabelText(/^The account is for/), 'A person');

@@ -19,7 +19,11 @@ export default function RegisterPage() {
     );
   if (sentTo)
     return (
-      <MailSent onOther={() => setSentTo(undefined)} other="Register another address">
+      <MailSent
+        onOther={() => setSentTo(undefined)}
+        other="Register another address"
+        question="Already have an account?"
+      >
         A link to confirm <b className="font-semibold">{sentTo}</b> is on its way. It works once, within three days,
         with the password that you chose.
       </MailSent>

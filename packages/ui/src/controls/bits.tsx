@@ -23,27 +23,23 @@ export function Card({
       {(title || action) && (
         <header
           className={cx(
-            'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2',
+            '@container flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2',
             flush && 'border-b border-line',
           )}
         >
-          {/* A long note goes below its title before an act goes below both. */}
-          <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-center gap-x-3">
-            {title && <h2 className="text-sm font-semibold">{title}</h2>}
-            {note && <span className="min-w-0 text-table text-muted">{note}</span>}
-          </div>
+          {title && <h2 className="text-sm font-semibold">{title}</h2>}
+          {note && (
+            // In a narrow card the note goes below the title, not the act.
+            <span
+              className={cx('text-table text-muted', !!action && '@max-[24rem]:order-last @max-[24rem]:basis-full')}
+            >
+              {note}
+            </span>
+          )}
           {action && <div className="ml-auto flex items-center gap-2">{action}</div>}
         </header>
       )}
-      <div
-        className={
-          flush
-            ? '*:data-cards:mx-0 *:data-cards:rounded-b-card *:data-cards:border-y-0'
-            : cx('px-4 pb-4', !(title || action) && 'pt-4')
-        }
-      >
-        {children}
-      </div>
+      <div className={flush ? '' : cx('px-4 pb-4', !(title || action) && 'pt-4')}>{children}</div>
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function LastBookings({ customer, isOwn }: { customer: Customer; isOwn: b
       ) : total === 0 ? (
         <EmptyState icon={<Package />} title="No bookings yet" text="Freight that is booked appears here." />
       ) : (
-        <div className="[&>div]:rounded-none [&>div]:border-0 [&_td]:h-8!">
+        <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0 [&_td]:h-8!">
           <Table<Booking>
             label="Last bookings"
             columns={columns}

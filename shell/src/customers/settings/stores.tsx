@@ -28,7 +28,7 @@ export function Stores({ customerId, settings, manages }: SettingsProps) {
           text="A shop has a key; bookings that carry it are known to come from there."
         />
       ) : (
-        <div className="[&>div]:rounded-none [&>div]:border-0">
+        <div className="[&>div]:mx-0 [&>div]:rounded-none [&>div]:border-0">
           <Table<StoreSettings>
             label="Shops"
             columns={columns}

@@ -33,7 +33,7 @@ export default function DefinitionsPage() {
           <EmptyState
             icon={<Boxes />}
             title="No entities yet"
-            text="Kinds of record of your own: inspections, incidents, assets. With their own fields, lists and forms."
+            text="Keep records of your own, such as inspections, incidents or assets, each with its fields, list and form."
             action={
               <Button asChild size="sm" icon={<Plus />}>
                 <Link to={NEW_DESIGN}>New entity</Link>

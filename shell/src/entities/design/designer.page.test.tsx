@@ -37,8 +37,8 @@ test('a kind of record is designed, seen as its form, and created', async () => 
   await add(user, 'Date');
   await user.click(await screen.findByRole('button', { name: 'Move Date up' }));
   await user.click(await screen.findByRole('tab', { name: 'Options' }));
-  await user.type(await screen.findByLabelText('Name of one'), 'Inspection');
-  await user.type(await screen.findByLabelText('Name of several'), 'Inspections');
+  await user.type(await screen.findByLabelText('Singular name'), 'Inspection');
+  await user.type(await screen.findByLabelText('Plural name'), 'Inspections');
   await user.click(await screen.findByRole('button', { name: 'Create entity' }));
   await waitFor(() => expect(askedOf(entityDefinitionCalls.create)).toHaveLength(1));
   const { type, definition } = askedOf(entityDefinitionCalls.create)[0]!;
@@ -55,8 +55,8 @@ test('what is missing is told before anything is sent, and a refusal with its re
   expect(await screen.findByText(/^Name: /)).toBeVisible();
   expect(askedOf(entityDefinitionCalls.create)).toEqual([]);
   await user.click(await screen.findByRole('tab', { name: 'Options' }));
-  await user.type(await screen.findByLabelText('Name of one'), 'Inspection');
-  await user.type(await screen.findByLabelText('Name of several'), 'Inspections');
+  await user.type(await screen.findByLabelText('Singular name'), 'Inspection');
+  await user.type(await screen.findByLabelText('Plural name'), 'Inspections');
   await user.click(await screen.findByRole('button', { name: 'Create entity' }));
   expect(await screen.findByText('There is Inspection already.')).toBeVisible();
 });

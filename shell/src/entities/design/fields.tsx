@@ -33,7 +33,7 @@ export function Fields({ shape, change, held }: DraftProps & { held: readonly st
       <EmptyState
         icon={<ListPlus />}
         title="No fields yet"
-        text="What has to be kept of each record: a plate, a date, a photo, the booking it belongs to."
+        text="Add what each record holds, such as a plate, a date, a photo or the booking it belongs to."
         action={add}
       />
     );

@@ -13,7 +13,7 @@ export function Options({ shape, change }: DraftProps) {
   const set = (more: Partial<EntityShape['options']>) => change({ ...shape, options: { ...options, ...more } });
   return (
     <div className="grid gap-4 p-4 sm:grid-cols-2">
-      <Line label="Name of one">
+      <Line label="Singular name">
         {(id) => (
           <Input
             id={id}
@@ -23,7 +23,7 @@ export function Options({ shape, change }: DraftProps) {
           />
         )}
       </Line>
-      <Line label="Name of several">
+      <Line label="Plural name">
         {(id) => (
           <Input
             id={id}
@@ -33,37 +33,37 @@ export function Options({ shape, change }: DraftProps) {
           />
         )}
       </Line>
-      <Line label="Open to staff of">
+      <Line label="Staff access, by module">
         {(id) => (
           <Choice
             id={id}
             value={options.module ?? ''}
             onChange={(e) => set({ module: (e.target.value || null) as Module | null })}
           >
-            <option value="">Nobody but who designs entities</option>
+            <option value="">Only people who design entities</option>
             {MODULES.map((m) => (
               <option key={m}>{m}</option>
             ))}
           </Choice>
         )}
       </Line>
-      <Line label="Customers, of their own records">
+      <Line label="Customer access">
         {(id) => (
           <Choice id={id} value={options.customers} onChange={(e) => set({ customers: e.target.value as Customers })}>
-            <option value="none">See none</option>
-            <option value="read">See theirs</option>
-            <option value="write">See and change theirs</option>
+            <option value="none">None</option>
+            <option value="read">See their own records</option>
+            <option value="write">See and change their own records</option>
           </Choice>
         )}
       </Line>
       <p className="text-xs text-muted sm:col-span-2">
-        Whoever may view that module reads the records, whoever manages it writes them.
+        People who may view the module can see the records; people who may manage it can change them.
       </p>
       <div>
         <Tick label="A public form" checked={ispublic} onChange={(on) => change({ ...shape, ispublic: on })} />
         {ispublic && name.trim() && (
           <p className="pl-6 text-xs text-muted">
-            Anybody with the address sends one in, and reads none:{' '}
+            Anybody with this address can send one in, but see none:{' '}
             <span className="mono break-all">{formAt(name)}</span>
           </p>
         )}
