@@ -110,7 +110,7 @@ test('another stop can come first, and what is made stands below, with how it we
   ]);
   const { press } = await drive('2 of 4 done');
   const done = screen.getByRole('region', { name: 'Done' });
-  expect(done).toHaveTextContent(/Company 1.*11:10.*Company 2.*attempt failed.*11:40/);
+  expect(done).toHaveTextContent(/Company 1.*11:10.*Company 2.*Attempt failed.*11:40/);
   await press('Company 4');
   expect(screen.getByRole('region', { name: 'Stop 4, pick-up: Company 4' })).toBeVisible();
   expect(screen.getByText('Could not pick up')).toBeVisible();
