@@ -73,7 +73,7 @@ export function LastScans({ wide }: { wide: boolean }) {
             return (
               <li
                 key={s.id}
-                className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table sm:grid-cols-[2.75rem_9.5rem_auto_minmax(0,1fr)]"
+                className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table sm:grid-cols-[2.75rem_9rem_auto_minmax(0,1fr)] sm:gap-2.5"
               >
                 <span className="text-muted">
                   <When at={s.scannedeventdatetime} style="time" />
