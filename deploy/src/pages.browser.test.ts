@@ -78,6 +78,8 @@ const PEOPLE: Record<string, Person> = {
       '/outbox',
       '/reports',
       '/settings',
+      '/settings?tab=look',
+      '/settings?tab=numbering',
       '/settings?tab=days',
       '/settings?tab=proofs',
       '/settings?tab=words',

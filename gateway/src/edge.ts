@@ -10,6 +10,7 @@ import type { accessLog } from './access-log.ts';
 import type { addresses } from './address.ts';
 import { type Bodies, type Body, hasBody } from './body.ts';
 import { nothingHere, overloaded, refuse, tooLarge } from './failure.ts';
+import type { StreamCutter } from './cut.ts';
 import { idsOf } from './ids.ts';
 import { type Bucket, type Buckets, take, type Rate } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,6 +30,7 @@ export type EdgeParts = {
   proxy: Proxy;
   bodies: Bodies;
   streams: Streams;
+  cutter: StreamCutter;
   metrics: Metrics;
   log: ReturnType<typeof accessLog>;
   pressure: ReturnType<typeof pressure>;
@@ -120,7 +122,7 @@ export function edge(parts: EdgeParts) {
     if (claimed?.accepted) limited('user', take(claimed.bucket, parts.limits.user, now, target.cost));
     limited('tenant', take(tenant.bucket, parts.limits.tenant, now));
     if (Number(req.headers['content-length'] ?? 0) > target.maxBytes) throw tooLarge();
-    if (target.streams) openStream(asked, address, tenant);
+    if (target.streams) openStream(asked, address, tenant, host);
     if (!hasBody(req)) return void go(asked, tenant, host, address, undefined);
 
     let underway: Underway | undefined;
@@ -139,12 +141,13 @@ export function edge(parts: EdgeParts) {
       if (!underway) tell(asked, 'gateway', 499, tenant.id);
     });
   }
-  function openStream(asked: Asked, address: string, tenant: Tenant): void {
+  function openStream(asked: Asked, address: string, tenant: Tenant, host: string): void {
     const { cookie, authorization } = asked.req.headers;
     const session = SESSION.exec(cookie ?? '')?.[1] ?? authorization;
     const close = parts.streams.open({ session, address: networkOf(address), tenant: tenant.id });
     if (!close) return limited('streams', 30);
     asked.closeStream = close;
+    parts.cutter.add(host, asked.res);
   }
 
   function go(asked: Asked, tenant: Tenant, host: string, address: string, body: Body | undefined): Underway {

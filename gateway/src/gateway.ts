@@ -26,6 +26,7 @@ import { routeTable } from './route-table.ts';
 import { serverOf } from './server.ts';
 import { askSites, framing } from './framing.ts';
 import { registerStatic } from './static.ts';
+import { streamCutter } from './cut.ts';
 import { streams } from './streams.ts';
 import { tenants } from './tenant.ts';
 import { tokens } from './token.ts';
@@ -92,6 +93,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
         },
       }),
   }) as unknown as FastifyInstance;
+  const cutter = streamCutter(known);
   const door = edge({
     urls,
     secret: config.CARTAGE_SECRET,
@@ -100,6 +102,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
     proxy: forward,
     bodies: arriving,
     streams: open,
+    cutter,
     metrics: counted,
     log: accesses,
     pressure: load,
@@ -137,6 +140,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
     await unsubscribe?.();
     await forward.close();
     load.stop();
+    cutter.stop();
     arriving.stop();
     accesses.stop();
   });

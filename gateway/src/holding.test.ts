@@ -35,7 +35,8 @@ async function stream(to: number, headers: Record<string, string> = {}, from = '
   asked.end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.on('error', () => undefined).resume();
-  return { status: answer.statusCode, end: () => asked.destroy() };
+  const over = new Promise<void>((done) => answer.once('close', done));
+  return { status: answer.statusCode, end: () => asked.destroy(), over };
 }
 const endless = () => {
   door.booking = (_req, res) => {
@@ -138,6 +139,18 @@ describe('requests under way', () => {
 });
 
 describe('event streams', () => {
+  test('end within 5 s of the suspension of their tenant, though nobody tells the gateway of it', async () => {
+    const { port } = await door.another({});
+    endless();
+    door.hosts['leaving.test'] = { state: 1, tenantId: 7 };
+    const held = await stream(port, {}, '127.0.0.1', 'leaving.test');
+    expect(held.status).toBe(200);
+    door.hosts['leaving.test'] = { state: 2, tenantId: 7 };
+    const began = performance.now();
+    await held.over;
+    expect(performance.now() - began).toBeLessThan(5000);
+    delete door.hosts['leaving.test'];
+  }, 10_000);
   test('do not count as requests under way', async () => {
     const { port } = await door.another({ MAX_IN_FLIGHT: 2, LIMIT_ADDRESS_IN_FLIGHT: 2, UPSTREAM_CONNECTIONS: 1 });
     endless();

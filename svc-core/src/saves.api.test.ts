@@ -1,6 +1,7 @@
 import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
 import { languageCalls } from '@cartage/contract/core/language.ts';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
+import { lookCalls } from '@cartage/contract/core/look.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { entityCalls } from '@cartage/contract/core/entities/entity.ts';
@@ -19,6 +20,11 @@ const designOf = (name: string) => {
   const shape = aShape(name);
   return { type: name, definition: { ...shape, properties: { ...shape.properties, key: undefined } } };
 };
+/** Pictures are drawn anew and looks published in `look.api.test.ts`; here it is what the members say. */
+const A_LOOK = {
+  look: { accent: '#3451d1', logoId: null, darkLogoId: null, faviconId: null, css: 'a { color: red }' },
+};
+const LOOKS = { 'PUT /api/core/look/savedraft': A_LOOK };
 const DEFINED = '/api/entities/entity-metadata/definition',
   RECORD = '/api/entities/entity/entity';
 let users = 0,
@@ -37,7 +43,8 @@ walkSaves(svc, {
   given: {
     'PUT /api/core/tenantsettings/updateallsettings': {
       general: { timezone: 'Australia/Perth' },
-      ui: { accent: '#3451d1' },
+      ui: { accent: '#3451d1', logoId: null, darkLogoId: null, faviconId: null, customCssId: null },
+      security: { passwordComplexity: { requiredLength: 10 } },
       customer: { start: 1, end: 999, prefix: 'C', postfix: '', format: '00000', maxLength: 12 },
       email: { fromAddress: 'freight@harbour.test' },
       ldap: { url: 'ldaps://directory.test', filter: '(mail={email})' },
@@ -46,6 +53,7 @@ walkSaves(svc, {
       embed: { sites: ['https://shop.example.com'] },
       currency: { baseCurrency: 'AUD', factors: [{ currency: 'USD', factor: 1.5 }] },
     },
+    ...LOOKS,
     'PUT /api/core/feature/updatetenantfeatures': { featureValues: [{ name: 'Warehouse', value: 'false' }] },
     'POST /api/core/tenant/createorupdatesidebarlink': { sidebarLink: { url: 'https://rosters.example.com' } },
     'PUT /api/core/guestsettings/updateguestsettings': { embed: { sites: ['https://shop.example.com'] } },
@@ -110,6 +118,7 @@ walkSaves(svc, {
         ],
       ]),
     ),
+    'PUT /api/core/look/savedraft': async () => ({ look: (await svc.as(anAdmin()).call(lookCalls.find, {})).draft }),
     'PUT /api/core/feature/updatetenantfeatures': async () => ({
       featureValues: (await svc.as(anAdmin()).call(featureCalls.list, {})).featureValues.filter(
         (f) => f.name === 'Warehouse',

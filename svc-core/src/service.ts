@@ -20,6 +20,7 @@ import { fillEntities } from './entities/fill.store.ts';
 import { featureRoutes } from './feature/feature.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { roleRoutes } from './role/role.routes.ts';
+import { lookRoutes } from './look/look.routes.ts';
 import { searchConsumers } from './search/search.consumers.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sidebarLinkRoutes } from './sidebar-link/sidebar-link.routes.ts';
@@ -51,6 +52,7 @@ export const coreService = defineService({
   routes: [
     apiKeyRoutes,
     assetRoutes,
+    lookRoutes,
     organizationUnitRoutes,
     tokenRoutes,
     documentRoutes,

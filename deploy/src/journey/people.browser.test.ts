@@ -50,8 +50,10 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
 
   test('settings hold the profile, the look of this device, and for an administrator users and roles', async () => {
     await staff.goto('/settings');
-    await staff.getByRole('tabpanel').getByText('admin@demo.test').waitFor();
-    await staff.getByRole('tab', { name: 'Appearance' }).click();
+    const pageOf = (name: string, of = staff) =>
+      of.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
+    await staff.getByRole('main').getByText('admin@demo.test').waitFor();
+    await pageOf('Appearance').click();
     const ground = () => staff.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bodyPx = () => staff.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     const [light, usualPx] = [await ground(), await bodyPx()];
@@ -67,18 +69,18 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('people at the 
     await site.picture(staff, 'settings');
     await staff.getByRole('radio', { name: '100 %' }).click();
     await staff.getByRole('radio', { name: 'Light' }).click();
-    await staff.getByRole('tab', { name: 'Users' }).click();
+    await pageOf('People').click();
     await staff
       .getByRole('row')
       .filter({ hasText: 'customer@acme.test' })
       .filter({ hasText: 'Customer admin' })
       .waitFor();
-    await staff.getByRole('tab', { name: 'Roles' }).click();
+    await pageOf('Roles').click();
     await staff.getByRole('rowheader', { name: 'Dispatcher' }).waitFor();
     const dispatch = await site.as('dispatch@demo.test');
     await dispatch.goto('/settings');
-    await dispatch.getByRole('tab', { name: 'Appearance' }).waitFor();
-    expect(await dispatch.getByRole('tab', { name: /Users|Roles/ }).count()).toBe(0);
+    await pageOf('Appearance', dispatch).waitFor();
+    for (const name of ['People', 'Roles']) expect(await pageOf(name, dispatch).count()).toBe(0);
     await dispatch.context().close();
   }, 90_000);
 

@@ -1,7 +1,6 @@
 /** What stands round the pages of who has no account: the operator's line and its foot; neither on somebody else's site. */
 import { guestBookingCalls, type GuestTerms } from '@cartage/contract/booking/guest.ts';
-import { tenantCalls } from '@cartage/contract/core/tenant.ts';
-import { cx, Link, NavLink, useCall, useSearchParams, useTenant } from '@cartage/ui/core.ts';
+import { cx, Link, NavLink, useCall, useLogo, useSearchParams, useTenant } from '@cartage/ui/core.ts';
 import { Phone, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
@@ -83,15 +82,21 @@ export function GuestFrame({ title, terms, children, narrow }: Props) {
 }
 
 function Operator({ name }: { name: string }) {
-  const [failed, setFailed] = useState(false);
+  const address = useLogo();
+  const [failed, setFailed] = useState<string>();
   return (
     <span className="flex min-w-0 items-center gap-2 py-2.5">
-      {failed ? (
+      {failed === address ? (
         <span aria-hidden className="grid size-7 place-items-center rounded-control bg-accent text-on-accent">
           <Truck className="size-4" strokeWidth={1.75} />
         </span>
       ) : (
-        <img src={tenantCalls.logo.path} alt="" onError={() => setFailed(true)} className="size-7 object-contain" />
+        <img
+          src={address}
+          alt=""
+          onError={() => setFailed(address)}
+          className="h-7 max-w-40 object-contain object-left"
+        />
       )}
       <span className="truncate text-base font-semibold tracking-[-.01em]">{name}</span>
     </span>

@@ -9,6 +9,7 @@ import './core/auth.ts';
 import './core/feature.ts';
 import './core/guest-settings.ts';
 import './core/language.ts';
+import './core/look.ts';
 import './core/settings-calls.ts';
 import './core/lookup.ts';
 import './core/api-key.ts';

@@ -23,6 +23,8 @@ export * from './query/client.tsx';
 export * from './query/query.tsx';
 export * from './query/push.tsx';
 export * from './appearance/appearance.ts';
+export { accentTokens } from './appearance/accent.ts';
+export * from './appearance/look.ts';
 export * from './appearance/media.ts';
 export * from './page/page.tsx';
 export * from './page/actions.tsx';

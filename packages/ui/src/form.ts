@@ -20,4 +20,12 @@ export { OpenWish, WishActs } from './form/wish-decision.tsx';
 export { wishWords } from './page/wish-words.ts';
 export * from './controls/combobox.tsx';
 export { useDebounced } from './controls/debounce.ts';
-export { useController, useFieldArray, useForm, useFormContext, useWatch, FormProvider } from 'react-hook-form';
+export {
+  useController,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+  FormProvider,
+} from 'react-hook-form';

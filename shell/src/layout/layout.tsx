@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Navigate, useLocation } from 'react-router';
 import { ActingBar } from './acting-bar.tsx';
 import { Logo } from './logo.tsx';
+import { LookBar } from './look-bar.tsx';
 import { SetOptions } from './options.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -69,6 +70,7 @@ export function Layout({ options, children }: { options: PageOptions | undefined
       </a>
       <div className="flex h-dvh flex-col">
         {signedIn && <ActingBar />}
+        <LookBar />
         <div className="flex min-h-0 flex-1 flex-col md:flex-row">
           {navigation && (
             <aside className="hidden w-[13rem] shrink-0 border-r border-line bg-surface-1 md:block print:hidden">

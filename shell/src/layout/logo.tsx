@@ -1,6 +1,5 @@
 /** The tenant's logo from getlogo; a square mark has the tenant's name beside it, a wide one says it itself. */
-import { cx, useTenant } from '@cartage/ui/core.ts';
-import { tenantCalls } from '@cartage/contract/core/tenant.ts';
+import { cx, useLogo, useTenant } from '@cartage/ui/core.ts';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 
@@ -17,9 +16,10 @@ export function Logo() {
   );
 }
 export function Mark({ large, wide, onShape }: { large?: boolean; wide?: boolean; onShape?: (wide: boolean) => void }) {
-  const [failed, setFailed] = useState(false);
+  const address = useLogo();
+  const [failed, setFailed] = useState<string>();
   const size = large ? 'h-10' : 'h-6.5';
-  if (failed)
+  if (failed === address)
     return (
       <span
         aria-hidden
@@ -30,9 +30,9 @@ export function Mark({ large, wide, onShape }: { large?: boolean; wide?: boolean
     );
   return (
     <img
-      src={tenantCalls.logo.path}
+      src={address}
       alt=""
-      onError={() => setFailed(true)}
+      onError={() => setFailed(address)}
       onLoad={(e) => onShape?.(e.currentTarget.naturalWidth > e.currentTarget.naturalHeight * 1.6)}
       className={cx(size, 'max-w-44 shrink-0 object-contain object-left', !wide && !large && 'w-6.5')}
     />

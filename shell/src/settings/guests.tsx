@@ -21,7 +21,7 @@ export function Guests() {
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={6} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Form
         call={guestSettingsCalls.save}
         values={valuesOf(found.data)}

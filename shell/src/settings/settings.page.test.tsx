@@ -36,39 +36,45 @@ const aUser = (more: Partial<User> = {}): User => ({
   apiKey: null,
   ...more,
 });
-const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent);
+const pagesNamed = () =>
+  within(screen.getByRole('navigation', { name: 'Settings' }))
+    .getAllByRole('link')
+    .map((t) => t.textContent);
 
 test('everyone has profile and appearance; users and roles are an administrator’s', async () => {
   const customer = renderPage(<SettingsPage />, { path: '/settings', session: aCustomerSession() });
-  expect(tabs()).toEqual(['Profile', 'Appearance']);
+  expect(pagesNamed()).toEqual(['Profile', 'Appearance']);
   customer.unmount();
   const reader = renderPage(<SettingsPage />, {
     path: '/settings',
     session: aStaffSession({ permissions: ['Booking.View'] }),
   });
-  expect(tabs()).toEqual(['Profile', 'Appearance', 'Days off']);
+  expect(pagesNamed()).toEqual(['Profile', 'Appearance', 'Days off']);
   reader.unmount();
   renderPage(<SettingsPage />, { path: '/settings' });
-  expect(tabs()).toEqual([
+  expect(pagesNamed()).toEqual([
     'Profile',
     'Appearance',
+    'Company',
+    'People',
+    'Roles',
+    'Units',
+    'Security',
+    'Look',
+    'Languages',
+    'Templates',
+    'Sidebar links',
+    'Numbering',
+    'Taxes and currency',
+    'Lookups',
+    'Entities',
+    'Features',
     'Days off',
     'Proof of delivery',
-    'Company',
-    'Numbering',
-    'Money',
-    'Mail',
-    'Security',
-    'Sign-in',
-    'Features',
-    'Sidebar links',
-    'Words',
-    'Languages',
     'Guests',
     'Tracking',
-    'Users',
-    'Units',
-    'Roles',
+    'Mail',
+    'Sign-in and directory',
   ]);
 });
 test('a wrong current password is told at its field', async () => {

@@ -1,68 +1,61 @@
-/** The profile and this device's look for everyone; what the tenant's work goes by for staff; users and roles for administrators. */
-import { Card, Page, useSession } from '@cartage/ui/core.ts';
-import { Tabs } from '@cartage/ui/data.ts';
-import { Boxes } from 'lucide-react';
-import { AppearanceSettings } from './appearance.tsx';
-import { DaysOff } from './days-off.tsx';
-import { Guests } from './guests.tsx';
-import { Languages } from './language/languages.tsx';
-import { Profile } from './profile.tsx';
-import { Proofs } from './proofs.tsx';
-import { Roles } from './roles.tsx';
-import { Company } from './tenant/company.tsx';
-import { Features } from './tenant/features.tsx';
-import { Links } from './tenant/links.tsx';
-import { Mail } from './tenant/mail.tsx';
-import { MoneySettings } from './tenant/money.tsx';
-import { Numbering } from './tenant/numbering.tsx';
-import { Security } from './tenant/security.tsx';
-import { SignIn } from './tenant/sign-in.tsx';
-import { TrackingSettings } from './tenant/tracking.tsx';
-import { Units } from './unit/units.tsx';
-import { Users } from './users.tsx';
-import { Words } from './words.tsx';
+/** The settings: a column of pages, and the one that is open. Each knows who may see it (pages.tsx). */
+import { Page, SkeletonRows, useNavigate, useSearchParams } from '@cartage/ui/core.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { Framed, useSettingsPages, type SettingsPageEntry } from './pages.tsx';
+import { SaveBarPlace } from './save-bar.tsx';
+import { PageSelect, pathOf, SecondLevel } from './second-level.tsx';
 
 export default function SettingsPage() {
-  const { can, isTenant } = useSession();
-  const users = isTenant && can('Administration.Users'),
-    roles = isTenant && can('Administration.Roles', 'Administration.Users');
-  const days = isTenant && can('Booking.View'),
-    proofs = isTenant && can('Job.View'),
-    features = isTenant && can('Administration.Features'),
-    wording = isTenant && can('Administration.Settings'),
-    languages = isTenant && can('Administration.Languages');
+  const pages = useSettingsPages();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const here = pages.find((page) => page.value === search.get('tab') && page.content) ?? pages[0]!;
+  const onOpen = (page: SettingsPageEntry, field?: string) => void navigate(pathOf(page, field));
+  useField(search.get('field'), here.value);
+  const Content = here.content!;
   return (
-    <Page
-      title="Settings"
-      actions={[
-        isTenant && can('Administration.Entities') && { label: 'Entities', icon: <Boxes />, to: '/settings/entities' },
-      ]}
-    >
-      <Card flush className="min-h-96">
-        <Tabs
-          tabs={[
-            { value: 'profile', label: 'Profile', content: <Profile /> },
-            { value: 'appearance', label: 'Appearance', content: <AppearanceSettings /> },
-            { value: 'days', label: 'Days off', hidden: !days, content: days && <DaysOff /> },
-            { value: 'proofs', label: 'Proof of delivery', hidden: !proofs, content: proofs && <Proofs /> },
-            { value: 'company', label: 'Company', hidden: !wording, content: wording && <Company /> },
-            { value: 'numbering', label: 'Numbering', hidden: !wording, content: wording && <Numbering /> },
-            { value: 'money', label: 'Money', hidden: !wording, content: wording && <MoneySettings /> },
-            { value: 'mail', label: 'Mail', hidden: !wording, content: wording && <Mail /> },
-            { value: 'security', label: 'Security', hidden: !wording, content: wording && <Security /> },
-            { value: 'signin', label: 'Sign-in', hidden: !wording, content: wording && <SignIn /> },
-            { value: 'features', label: 'Features', hidden: !features, content: features && <Features /> },
-            { value: 'links', label: 'Sidebar links', hidden: !wording, content: wording && <Links /> },
-            { value: 'words', label: 'Words', hidden: !wording, content: wording && <Words /> },
-            { value: 'languages', label: 'Languages', hidden: !languages, content: languages && <Languages /> },
-            { value: 'guests', label: 'Guests', hidden: !wording, content: wording && <Guests /> },
-            { value: 'tracking', label: 'Tracking', hidden: !wording, content: wording && <TrackingSettings /> },
-            { value: 'users', label: 'Users', hidden: !users, content: users && <Users /> },
-            { value: 'units', label: 'Units', hidden: !users, content: users && <Units /> },
-            { value: 'roles', label: 'Roles', hidden: !roles, content: roles && <Roles /> },
-          ]}
-        />
-      </Card>
-    </Page>
+    <div className="flex min-h-0 flex-1">
+      <SecondLevel pages={pages} here={here} onOpen={onOpen} />
+      <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+        <Page title={here.label} note={here.note} className="flex-1">
+          <PageSelect pages={pages} here={here} onOpen={onOpen} />
+          <SaveBarPlace.Provider value={foot}>
+            <Framed cards={here.cards}>
+              <Suspense fallback={<SkeletonRows rows={8} />}>
+                <Content key={here.value} />
+              </Suspense>
+            </Framed>
+          </SaveBarPlace.Provider>
+          <div ref={setFoot} className="sticky bottom-0 z-10 mt-auto -mb-3 md:-mb-4" />
+        </Page>
+      </div>
+    </div>
   );
+}
+
+const MOST_WAITED_MS = 5000;
+/** Puts the cursor into the field that was asked for, once its page has it. */
+function useField(label: string | null, page: string): void {
+  useEffect(() => {
+    if (!label) return;
+    const find = () => {
+      const field = document.querySelector(`[data-label="${CSS.escape(label)}"], [aria-label="${CSS.escape(label)}"]`);
+      const control = field?.matches('input, textarea, select, button')
+        ? field
+        : field?.querySelector('input, textarea, select, button');
+      if (!(control instanceof HTMLElement)) return false;
+      control.focus();
+      control.scrollIntoView?.({ block: 'center' });
+      return true;
+    };
+    if (find()) return;
+    const watch = new MutationObserver(() => find() && watch.disconnect());
+    watch.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => watch.disconnect(), MOST_WAITED_MS);
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
+  }, [label, page]);
 }

@@ -3,11 +3,12 @@ import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { registrationEvents } from '@cartage/contract/events/registration.ts';
+import { unavailable } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { bookingFacts } from '@cartage/testing/booking-facts.ts';
-import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
+import { PAPER_LOOK, SETTINGS, startForTest } from '@cartage/testing/service.ts';
 import { communicationService } from '../service.ts';
 import { templates } from '../template/template.tables.ts';
 import { fakeSmtp, type FakeSmtp } from './fake-smtp.ts';
@@ -150,6 +151,29 @@ test('with a mail server in the settings the mail leaves once, under its own Mes
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain(`Message-ID: ${mail!.messageid}`);
   expect(smtp.recipients).toContain('one@acme.test');
+});
+
+test('the tenant’s logo travels with its mails, and they leave without it where it cannot be had', async () => {
+  const sent = async (bookingId: number) => {
+    await svc.deliver(bookingEvents.booked(facts(bookingId, { notifyEmail: 'one@acme.test' })), {
+      tenantId: SMTP_TENANT,
+    });
+    await svc.service.background.run('mail-sender');
+    return smtp.messages.find((m) => m.includes(`CR${bookingId}`))!.replaceAll('=\r\n', '');
+  };
+  svc.answers(tenantSettingsCalls.forPapers, () => ({
+    ...PAPER_LOOK,
+    logo: Buffer.from('the logos').toString('base64'),
+  }));
+  const mail = await sent(31);
+  expect(mail).toMatch(/src=(3D)?"cid:tenant-logo"/);
+  expect(mail).toContain('Content-ID: <tenant-logo>');
+  expect(mail).toContain(Buffer.from('the logos').toString('base64'));
+  svc.answers(tenantSettingsCalls.forPapers, () => {
+    throw unavailable('core');
+  });
+  expect(await sent(32)).not.toContain('tenant-logo');
+  svc.answers(tenantSettingsCalls.forPapers, () => PAPER_LOOK);
 });
 
 test('an invoice leaves with its PDF, which waits while finance is down and is never stored here', async () => {

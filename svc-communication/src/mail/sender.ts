@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { picturesIn } from '../template/resource.store.ts';
 import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
+import { logoOf, withLogo } from './logo.ts';
 import { closeUnused, sendBySmtp } from './smtp.ts';
 
 const AT_ONCE = 20,
@@ -27,7 +28,9 @@ export async function sendDueMail(svc: Running<object>): Promise<void> {
 
 async function sendMailOf(ctx: Ctx): Promise<void> {
   const { email } = await ctx.settings();
-  for (const mail of await claim(ctx)) await send(ctx, email, mail);
+  const due = await claim(ctx);
+  const logo = due.length ? await logoOf(ctx) : undefined;
+  for (const mail of due) await send(ctx, email, mail, logo);
 }
 
 function claim(ctx: Ctx): Promise<EmailRecord[]> {
@@ -53,7 +56,12 @@ function claim(ctx: Ctx): Promise<EmailRecord[]> {
   });
 }
 
-async function send(ctx: Ctx, settings: TenantSettings['email'], mail: EmailRecord): Promise<void> {
+async function send(
+  ctx: Ctx,
+  settings: TenantSettings['email'],
+  mail: EmailRecord,
+  logo: Buffer | undefined,
+): Promise<void> {
   const now = ctx.now().toISOString();
   const note = (patch: Partial<EmailRecord>) => ctx.db.update(emails).set(patch).where(eq(emails.id, mail.id));
   // The server was taken out of the settings while the mail waited.
@@ -62,7 +70,8 @@ async function send(ctx: Ctx, settings: TenantSettings['email'], mail: EmailReco
     const files = [];
     for (const attachment of mail.attachments) files.push(await drawn(ctx, attachment));
     files.push(...(await picturesIn(ctx, mail.html)));
-    await sendBySmtp(settings, mail, files);
+    const headed = withLogo(mail.html, logo);
+    await sendBySmtp(settings, { ...mail, html: headed.html }, [...files, ...headed.files]);
     await note({ status: 'Sent', senttime: now, error: null });
   } catch (error) {
     const code = (error as { responseCode?: number }).responseCode ?? 0;

@@ -96,6 +96,8 @@ function letter(subject: string, content: string, data: Record<string, unknown>)
   return { subject, html: layout(subject, clean, data), plain: textOf(clean) };
 }
 
+/** Where the tenant's logo comes as the mail leaves: the logo of that moment, also on what waited. */
+export const LOGO_PLACE = '<!--logo-->';
 /** Tables and inline styles, because mail programs know little else. */
 function layout(title: string, content: string, data: Record<string, unknown>): string {
   const tenant = (data.tenant ?? {}) as Record<string, string>;
@@ -106,7 +108,7 @@ function layout(title: string, content: string, data: Record<string, unknown>): 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe3e8">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #dfe3e8;font:bold 16px Arial,sans-serif;color:#14181f">${escapeHtml(tenant.name ?? '')}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:1px solid #dfe3e8;font:bold 16px Arial,sans-serif;color:#14181f">${LOGO_PLACE}${escapeHtml(tenant.name ?? '')}</td></tr>
 <tr><td style="padding:20px 28px;font:15px/22px Arial,sans-serif;color:#14181f">${content}</td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #dfe3e8;font:12px/18px Arial,sans-serif;color:#5b6472">${footer}</td></tr>
 </table></td></tr></table></body></html>`;

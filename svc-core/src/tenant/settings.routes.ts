@@ -1,5 +1,6 @@
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { publishSettings } from '../look/publish.ts';
 import { requireAllAdministration } from './who-vouches.ts';
 import { refuseAccount } from './guest-settings.routes.ts';
 import { refuseCollision } from './numbering.ts';
@@ -8,11 +9,12 @@ import { settingsOf } from './tenant.store.ts';
 
 export const settingsRoutes = routes(settingsCalls, {
   find: async (ctx) => withoutSecrets(await settingsOf(ctx)),
-  save: async (ctx, patch) => {
+  save: async (ctx, { ui, ...patch }) => {
+    if (ui) await publishSettings(ctx, ui);
     if (patch.oidc || patch.ldap) requireAllAdministration(ctx);
     if (patch.guest) await refuseAccount(ctx, { ...(await settingsOf(ctx)).guest, ...patch.guest });
     await refuseCollision(ctx, patch);
-    await saveSettings(ctx, patch);
+    if (Object.keys(patch).length) await saveSettings(ctx, patch);
   },
   tokenizationKey: async (ctx) => ({ tokenizationKey: (await settingsOf(ctx)).braintree.tokenizationKey || null }),
 });

@@ -3,6 +3,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { dropOldPlaces } from '../auth/place.store.ts';
 import { dropOldCodes } from '../auth/reset.store.ts';
 import { dropExpired } from '../auth/session.store.ts';
+import { dropUnusedPictures } from '../look/look.store.ts';
 import { dropOld } from '../stream/stream.store.ts';
 import { tenantNumbers } from './numbers.store.ts';
 
@@ -13,5 +14,6 @@ export async function sweep({ systemCtx }: { systemCtx(tenantId: number): Ctx })
     await dropOldPlaces(ctx);
     await dropOldCodes(ctx);
     await dropOld(ctx);
+    await dropUnusedPictures(ctx);
   }
 }

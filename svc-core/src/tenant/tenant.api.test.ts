@@ -58,6 +58,8 @@ test('the configuration tells a page what it needs and nothing secret', async ()
     allowSelfRegistration: false,
     tenantName: 'Harbour Freight',
     accent: null,
+    lookVersion: expect.any(String),
+    css: '',
     allowGuests: false,
     frameAncestors: [],
   });

@@ -6,6 +6,9 @@ import { forbidden } from '@cartage/contract/error.ts';
 import { createHash } from 'node:crypto';
 import { originOf } from '@cartage/server/origin.ts';
 import { routes } from '@cartage/server/routes.ts';
+import type { Settings } from '@cartage/contract/core/settings.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { cssOf, pictureOf } from '../look/look.store.ts';
 import { DEFAULT_LOGO, DEFAULT_LOGO_TYPE } from './logo.ts';
 import { opened } from './save-settings.ts';
 import { siteFor } from './site.ts';
@@ -41,6 +44,8 @@ export const configurationRoutes = routes(configurationCalls, {
       allowSelfRegistration: settings.userManagement.allowSelfRegistration,
       tenantName: name,
       accent: settings.ui.accent,
+      lookVersion: lookVersionOf(settings.ui),
+      css: await cssOf(ctx, settings.ui.customCssId),
       allowGuests: settings.guest.isAllowed,
       frameAncestors: settings.embed.sites,
     };
@@ -48,31 +53,36 @@ export const configurationRoutes = routes(configurationCalls, {
 });
 
 export const tenantRoutes = routes(tenantCalls, {
-  logo: async (ctx) => {
-    // Who does not know a host shows our own: the page draws it before it can say that there is nobody here.
-    const { logo, logoType } = ctx.tenantId === 0 ? { logo: null, logoType: null } : await tenantRow(ctx);
-    const bytes = logo ?? DEFAULT_LOGO;
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const reply = ctx
-      .reply!.header('etag', etag)
-      .header('cache-control', 'public, max-age=300')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('x-content-type-options', 'nosniff');
-    if (ctx.request!.headers['if-none-match'] === etag) void reply.code(304).send();
-    else void reply.type(logo ? (logoType ?? 'application/octet-stream') : DEFAULT_LOGO_TYPE).send(bytes);
-  },
+  logo: (ctx, { theme }) =>
+    shown(ctx, ({ logoId, darkLogoId }) => (theme === 'dark' ? (darkLogoId ?? logoId) : logoId)),
+  favicon: (ctx) => shown(ctx, ({ faviconId }) => faviconId),
 });
 
-/** What a PDF can show. */
-const PRINTABLE = ['image/png', 'image/jpeg'];
+/** A picture of the look that is in use; ours where the tenant has none. */
+async function shown(ctx: Ctx, which: (ui: Settings['ui']) => string | null): Promise<void> {
+  // Who does not know a host shows our own: the page draws it before it can say that there is nobody here.
+  const own = ctx.tenantId === 0 ? undefined : await pictureOf(ctx, which(await uiOf(ctx)));
+  const bytes = own ?? DEFAULT_LOGO;
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const reply = ctx
+    .reply!.header('etag', etag)
+    .header('cache-control', 'public, max-age=300')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('x-content-type-options', 'nosniff');
+  if (ctx.request!.headers['if-none-match'] === etag) void reply.code(304).send();
+  else void reply.type(own ? 'image/png' : DEFAULT_LOGO_TYPE).send(bytes);
+}
+const uiOf = async (ctx: Ctx) => (await tenantRow(ctx)).settings.ui;
+const lookVersionOf = (ui: Settings['ui']): string =>
+  createHash('sha256').update(JSON.stringify(ui)).digest('base64url').slice(0, 12);
 
 export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
   forPapers: async (ctx) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    const { settings: s, logo, logoType } = await tenantRow(ctx);
+    const { settings: s } = await tenantRow(ctx);
     return {
       accent: s.ui.accent,
-      logo: logo && PRINTABLE.includes(logoType ?? '') ? Buffer.from(logo).toString('base64') : null,
+      logo: (await pictureOf(ctx, s.ui.logoId))?.toString('base64') ?? null,
       emergencyPhone: s.general.emergencyPhone,
       payment: s.payment,
     };

@@ -1,6 +1,6 @@
 import type { Plan } from '@cartage/contract/feature.ts';
 import { boolean, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, json, tenantColumn } from '@cartage/server/columns.ts';
+import { instant, json, tenantColumn } from '@cartage/server/columns.ts';
 import type { Settings } from '@cartage/contract/core/settings.ts';
 
 export const core = pgSchema('core');
@@ -13,8 +13,6 @@ export const tenants = core.table('tenants', {
   settings: json<Settings>()('settings').notNull(),
   plan: text('plan').$type<Plan>().notNull().default('Complete'),
   features: json<Record<string, string>>()('features').notNull().default({}),
-  logo: bytes('logo'),
-  logoType: text('logo_type'),
   creationTime: instant('creation_time').notNull(),
 });
 export const tenantHosts = core.table('tenant_hosts', { ...tenantColumn, host: text('host').primaryKey() });

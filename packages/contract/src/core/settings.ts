@@ -1,7 +1,7 @@
 /** The settings groups of a tenant (shell.txt §3), with what a new tenant starts from. Stored as one jsonb. */
 import { InsuranceSettings } from '../booking/insurance.ts';
 import { isZone } from '../time.ts';
-import { text } from '../wire.ts';
+import { Guid, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { EmbedRules, GuestRules } from './guest-settings.ts';
 import { TrackingRules } from './tracking-settings.ts';
@@ -39,8 +39,11 @@ export const Settings = z.object({
     emergencyPhone: words(40),
   }),
   ui: group({
-    logoId: z.string().nullable().default(null),
-    customCssId: z.string().nullable().default(null),
+    logoId: Guid.nullable().default(null),
+    darkLogoId: Guid.nullable().default(null),
+    faviconId: Guid.nullable().default(null),
+    /** The published look whose CSS pages wear. */
+    customCssId: text(20).nullable().default(null),
     accent: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i)

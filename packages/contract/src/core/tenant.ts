@@ -1,6 +1,6 @@
 /** Which tenant a host name belongs to, its look and its settings (shell.txt §3, §7). */
 import { calls, get, post } from '../call.ts';
-import { name } from '../wire.ts';
+import { name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
 export const TENANT_STATE = { Available: 1, InActive: 2, NotFound: 3 } as const;
@@ -23,6 +23,10 @@ export const Configuration = z.object({
   tenantName: z.string(),
   /** Ours: the tenant's accent colour, a CSS colour; null keeps the product's. */
   accent: z.string().nullable(),
+  /** Ours: changes with every look that is published; behind the address of a picture it brings the new one at once. */
+  lookVersion: z.string(),
+  /** Ours: the tenant's own CSS, safe and within the scope of `data-look`; mostly empty. */
+  css: z.string(),
   /** Ours: whether strangers may quote and book. */
   allowGuests: z.boolean(),
   /** Ours: the sites that may show the public pages in a frame, as the pages' own header says it. */
@@ -53,6 +57,17 @@ export const tenantCalls = calls(
   '/api/core/tenant',
   {},
   {
-    logo: get('getlogo', {}, undefined, { auth: 'none', answer: 'bytes', anyTenant: true }),
+    logo: get('getlogo', { theme: z.enum(['light', 'dark']).optional(), v: text(64).optional() }, undefined, {
+      auth: 'none',
+      answer: 'bytes',
+      anyTenant: true,
+    }),
+    favicon: get('getfavicon', { v: text(64).optional() }, undefined, {
+      auth: 'none',
+      answer: 'bytes',
+      anyTenant: true,
+      ours: true,
+      summary: 'The icon in the tab.',
+    }),
   },
 );

@@ -26,13 +26,14 @@ export function accentTokens(accent: string): Record<string, string> | undefined
     '--color-on-accent': both({ l: 1, c: 0, h: 0 }, { l: 0.2, c: 0.03, h: own.h }),
   };
 }
-/** Puts a tenant's accent on the page and keeps it for the next first paint (theme.js); `null` is the product's own. */
-export function applyAccent(accent: string | null): void {
+/** Puts a tenant's accent on the page and, unless it is only tried, keeps it for the next first paint (theme.js); `null` is the product's own. */
+export function applyAccent(accent: string | null, keeps = true): void {
   const tokens = accent ? accentTokens(accent) : undefined,
     style = document.documentElement.style;
   for (const name of ['--color-accent', '--color-focus', '--color-accent-soft', '--color-on-accent'])
     if (tokens?.[name]) style.setProperty(name, tokens[name]);
     else style.removeProperty(name);
+  if (!keeps) return;
   try {
     if (tokens) localStorage.setItem(KEY, JSON.stringify(tokens));
     else localStorage.removeItem(KEY);

@@ -1,6 +1,6 @@
 /** Label, hint and error around a control; every field of the kit is made with it. */
-import { useId, type ReactNode, type Ref } from 'react';
-import { useController } from 'react-hook-form';
+import { createContext, useContext, useId, type ReactNode, type Ref } from 'react';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { useFieldRequired } from './form.tsx';
 
@@ -26,6 +26,9 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
   'aria-required': boolean | undefined;
 };
+
+/** Whether a field that was changed says what it was, over its right end. */
+export const SaysWhatItWas = createContext(false);
 
 export function Field({
   name,
@@ -59,7 +62,7 @@ export function Field({
             </span>
           )}
         </label>
-        {aside && <span className="text-xs text-muted">{aside}</span>}
+        {aside ? <span className="text-xs text-muted">{aside}</span> : fieldState.isDirty && <Was name={name} />}
       </div>
       {children({
         id,
@@ -85,6 +88,17 @@ export function Field({
         )
       )}
     </div>
+  );
+}
+function Was({ name }: { name: string }) {
+  const says = useContext(SaysWhatItWas);
+  const { formState } = useFormContext();
+  const was: unknown = get(formState.defaultValues, name);
+  if (!says || (was !== null && typeof was === 'object')) return null;
+  return (
+    <span className="max-w-[50%] truncate text-xs text-accent">
+      was {was === '' || was === null || was === undefined ? 'empty' : String(was as string)}
+    </span>
   );
 }
 /** A measure's error hangs on its value or unit. */

@@ -1,7 +1,16 @@
 /** Tenant context (shell.txt §3): found by the host name, asked once, kept for ever. */
-import { accountCalls, configurationCalls, TENANT_STATE } from '@cartage/contract/core/tenant.ts';
+import {
+  accountCalls,
+  type Configuration,
+  configurationCalls,
+  TENANT_STATE,
+  tenantCalls,
+} from '@cartage/contract/core/tenant.ts';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { applyAccent } from '../appearance/accent.ts';
+import { useAppearance } from '../appearance/appearance.ts';
+import { useLookPreview, wearCss, wearFavicon } from '../appearance/look.ts';
+import { useMedia } from '../appearance/media.ts';
 import { setClientTenant } from '../query/client.tsx';
 import { useCall, skip } from '../query/query.tsx';
 
@@ -18,6 +27,8 @@ export type Tenant = {
   allowGuests: boolean;
   currency: string;
   timezone: string;
+  /** Of the logo's address; changes with each look that is published. */
+  lookVersion: string;
 };
 const NONE: Tenant = {
   loading: true,
@@ -30,6 +41,7 @@ const NONE: Tenant = {
   allowGuests: false,
   currency: '',
   timezone: '',
+  lookVersion: '',
 };
 const Context = createContext<Tenant>(NONE);
 const FOR_EVER = { staleMs: Infinity } as const;
@@ -40,10 +52,7 @@ export function TenantProvider({ children }: { children: ReactNode }) {
   const id = available.data?.tenantId ?? -1;
   if (isThere) setClientTenant(id);
   const configuration = useCall(configurationCalls.find, isThere ? {} : skip, FOR_EVER);
-  const accent = configuration.data?.accent;
-  useEffect(() => {
-    if (accent !== undefined) applyAccent(accent);
-  }, [accent]);
+  useLook(configuration.data);
   const tenant = useMemo<Tenant>(() => {
     const a = available.data,
       c = configuration.data;
@@ -60,9 +69,34 @@ export function TenantProvider({ children }: { children: ReactNode }) {
       allowGuests: c?.allowGuests ?? false,
       currency: c?.baseCurrency ?? '',
       timezone: c?.timezone ?? '',
+      lookVersion: c?.lookVersion ?? '',
     };
   }, [available.data, available.isLoading, configuration.data, configuration.isLoading, isThere, id]);
   return <Context.Provider value={tenant}>{children}</Context.Provider>;
+}
+/** The look that everybody gets, or the one that is tried in this tab. */
+function useLook(published: Configuration | undefined): void {
+  const preview = useLookPreview();
+  const look = preview ?? published;
+  const favicon = preview?.favicon ?? addressOf(tenantCalls.favicon.path, { v: published?.lookVersion });
+  useEffect(() => {
+    if (!look) return;
+    applyAccent(look.accent, !preview);
+    wearCss(look.css);
+    wearFavicon(favicon);
+  }, [look, preview, favicon]);
+}
+const addressOf = (path: string, query: Record<string, string | undefined>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).filter((e): e is [string, string] => !!e[1]))}`;
+/** Where the tenant's logo for this theme is. */
+export function useLogo(): string {
+  const { lookVersion } = useTenant();
+  const preview = useLookPreview();
+  const { theme } = useAppearance();
+  const prefersDark = useMedia('(prefers-color-scheme: dark)');
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark);
+  const tried = isDark ? (preview?.darkLogo ?? preview?.logo) : preview?.logo;
+  return tried ?? addressOf(tenantCalls.logo.path, { theme: isDark ? 'dark' : 'light', v: lookVersion });
 }
 /** For pages under test, and for what stands before the tenant is known. */
 export const FixedTenant = ({ tenant, children }: { tenant: Partial<Tenant>; children: ReactNode }) => (

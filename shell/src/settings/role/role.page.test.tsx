@@ -71,7 +71,7 @@ test('the tree shows what is granted, what comes with it, and a module as partly
 test('a permission is granted by a press, told in the bar with its number of people, and saved', async () => {
   const { user } = await open();
   await user.click(await box('Manage bookings'));
-  const bar = within(await screen.findByRole('region', { name: 'Changes' }));
+  const bar = within(await screen.findByRole('region', { name: 'Changes to save' }));
   expect(await bar.findByText('1 change')).toBeVisible();
   await user.click(await bar.findByRole('button', { name: 'Save for 9 people' }));
   await waitFor(() => expect(askedOf(roleCalls.save)).toHaveLength(1));
@@ -85,7 +85,7 @@ test('each change can be taken back by itself, and all together', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take back Manage bookings' }));
   expect(await screen.findByText('1 change')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes to save' })).toBeNull());
 });
 test('the tree is walked, closed and granted by keyboard', async () => {
   const { user } = await open();

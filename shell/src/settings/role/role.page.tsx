@@ -21,7 +21,7 @@ import { firstOf, PermissionTree } from './permission-tree.tsx';
 import { changesOf, toggled, type Granted } from './role-draft.ts';
 import { DeleteRoleDialog, RoleNameDialog } from './role-dialogs.tsx';
 import { RoleSecondFactor } from './role-second-factor.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { RoleSaveBar } from './save-bar.tsx';
 import { WhatTheySee } from './what-they-see.tsx';
 import { PeopleWithRole, WhoHas } from './who-has.tsx';
 
@@ -144,7 +144,7 @@ function RoleRecord({ found: { role, permissions: tree, grantedPermissionNames }
         </div>
       </div>
       {added.length + removed.length > 0 && (
-        <SaveBar
+        <RoleSaveBar
           added={added}
           removed={removed}
           label={

@@ -6,6 +6,8 @@ const KIND = 'cartage-settings';
 /** Files and records of the tenant itself. */
 const OWN: readonly (readonly [keyof AllSettings, string])[] = [
   ['ui', 'logoId'],
+  ['ui', 'darkLogoId'],
+  ['ui', 'faviconId'],
   ['ui', 'customCssId'],
   ['guest', 'isAllowed'],
   ['guest', 'customerId'],

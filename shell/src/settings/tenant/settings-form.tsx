@@ -4,8 +4,9 @@ import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { configurationCalls } from '@cartage/contract/core/tenant.ts';
 import { guestSettingsCalls } from '@cartage/contract/core/guest-settings.ts';
 import { Button, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
-import { Form, TextField } from '@cartage/ui/form.ts';
-import type { ReactNode } from 'react';
+import { Form, SaysWhatItWas, TextField } from '@cartage/ui/form.ts';
+import { useId, type ReactNode } from 'react';
+import { FormSaveBar } from '../form-save-bar.tsx';
 import { Changes } from './changes.tsx';
 
 type Group = Exclude<keyof AllSettings, 'secretsSet'>;
@@ -18,23 +19,28 @@ const also = [configurationCalls, guestSettingsCalls];
 
 export function SettingsForm({ groups, children, aside }: Props) {
   const found = useCall(settingsCalls.find, {});
+  const id = useId();
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={8} />;
   const settings = found.data;
   const values = Object.fromEntries(groups.map((group) => [group, settings[group]]));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
-      <Form
-        key={settings.secretsSet.join()}
-        call={settingsCalls.save}
-        values={values}
-        also={also}
-        submit="Save changes"
-        success="Settings saved"
-        className="min-w-0"
-      >
-        {typeof children === 'function' ? children(settings) : children}
-      </Form>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <SaysWhatItWas.Provider value>
+        <Form
+          key={settings.secretsSet.join()}
+          id={id}
+          call={settingsCalls.save}
+          values={values}
+          also={also}
+          noButtons
+          success="Settings saved"
+          className="min-w-0 gap-3"
+        >
+          {typeof children === 'function' ? children(settings) : children}
+          <FormSaveBar formId={id} />
+        </Form>
+      </SaysWhatItWas.Provider>
       <div className="grid min-w-0 gap-3">
         <Changes groups={groups} />
         {aside}

@@ -5,7 +5,7 @@ import { Badge, ErrorState, Link, SkeletonRows, useCall, useSend } from '@cartag
 import { useState } from 'react';
 import { firstOf, PermissionTree } from '../role/permission-tree.tsx';
 import { changesOf, toggled, type Granted } from '../role/role-draft.ts';
-import { SaveBar } from '../role/save-bar.tsx';
+import { RoleSaveBar } from '../role/save-bar.tsx';
 
 export function OwnRights({ user }: { user: User }) {
   const found = useCall(userRightsCalls.find, { id: user.id });
@@ -46,7 +46,7 @@ export function OwnRights({ user }: { user: User }) {
       />
       {added.length + removed.length > 0 && (
         <div className="px-3 md:px-6">
-          <SaveBar
+          <RoleSaveBar
             added={added}
             removed={removed}
             label="Save permissions"

@@ -1,0 +1,44 @@
+/** The save bar of a form: its changed fields as chips, its faults as links. */
+import { plural } from '@cartage/ui/core.ts';
+import { useFormContext, useFormState } from '@cartage/ui/form.ts';
+import { changedNames, faultyNames, shortValue, valueAt } from './form-changes.ts';
+import { SaveBar } from './save-bar.tsx';
+import { sentenceOf } from './tenant/names.ts';
+
+export function FormSaveBar({ formId }: { formId: string }) {
+  const form = useFormContext();
+  const { dirtyFields, defaultValues, errors, isSubmitting } = useFormState();
+  const changed = changedNames(dirtyFields);
+  const labelOf = (name: string) =>
+    document.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.dataset['label'] ?? sentenceOf(name);
+  const takeBack = (name: string) => {
+    form.setValue(name, structuredClone(valueAt(defaultValues, name)), { shouldDirty: true });
+    form.clearErrors(name);
+  };
+  return (
+    <SaveBar
+      changes={changed.map((name) => {
+        const [was, is] = [shortValue(valueAt(defaultValues, name)), shortValue(form.getValues(name))];
+        const label = labelOf(name);
+        return {
+          key: name,
+          name: label,
+          label:
+            was === undefined || is === undefined ? (
+              label
+            ) : (
+              <>
+                {label} <s className="font-normal text-muted">{was}</s> → {is}
+              </>
+            ),
+        };
+      })}
+      problems={faultyNames(errors).map((name) => ({ name: labelOf(name), onShow: () => form.setFocus(name) }))}
+      label={`Save ${plural(changed.length, 'change')}`}
+      state={isSubmitting ? 'pending' : 'idle'}
+      onTakeBack={takeBack}
+      onDiscard={() => form.reset()}
+      onSave={() => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** Logos and icons drawn anew as PNG: whatever a file holds beside its picture, scripts of a drawing too, is not carried on. */
+import { type LookPicture, MAX_SVG_BYTES } from '@cartage/contract/core/look.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import sharp, { type Sharp } from 'sharp';
+import { kindOf } from '../document/kind.ts';
+
+const MOST_PIXELS = 40_000_000;
+/** Three times what the widest place for it takes, and enough for paper. */
+const LOGO = { width: 1024, height: 512 };
+const ICON = 128;
+const SECONDS = 5;
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const fault = (message: string) => invalid([{ message, members: ['file'] }]);
+
+export type DrawnPicture = { content: Buffer; width: number; height: number };
+
+export async function drawnLook(picture: LookPicture, bytes: Uint8Array): Promise<DrawnPicture> {
+  const from = isDrawing(bytes) ? await openDrawing(bytes) : openPicture(bytes);
+  try {
+    const sized =
+      picture === 'favicon'
+        ? from.resize({ width: ICON, height: ICON, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        : from.resize({ ...LOGO, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await sized.png().timeout({ seconds: SECONDS }).toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    throw fault('This picture is damaged or too large to be drawn.');
+  }
+}
+
+function openPicture(bytes: Uint8Array): Sharp {
+  if (!PICTURES.includes(kindOf(bytes) ?? '')) throw fault('A logo is a PNG, JPEG, WebP, GIF or SVG.');
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+}
+
+const textOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+const isDrawing = (bytes: Uint8Array): boolean =>
+  /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(textOf(bytes.subarray(0, 200)));
+
+/** Entities and pictures within would make a small file a large one, or lead elsewhere. */
+async function openDrawing(bytes: Uint8Array): Promise<Sharp> {
+  if (bytes.length > MAX_SVG_BYTES) throw fault('An SVG may have 200 KB. Send a PNG instead.');
+  const text = textOf(bytes);
+  if (/<!ENTITY/i.test(text)) throw fault('This SVG defines entities. Save it without them, or send a PNG.');
+  if (/<(\w+:)?(image|feImage|foreignObject)\b/i.test(text))
+    throw fault('This SVG holds other pictures. Save it without them, or send a PNG.');
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    const density = 72 * Math.min(LOGO.width / width, LOGO.height / height);
+    return sharp(bytes, { density: Math.min(Math.max(1, density), 100_000), limitInputPixels: MOST_PIXELS });
+  } catch {
+    throw fault('This SVG cannot be drawn.');
+  }
+}
