@@ -7,6 +7,7 @@ import { javascript } from './javascript.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import type { Measure } from './measure.ts';
+import { people } from './people.ts';
 import { quote } from './quote.ts';
 import { routing } from './routing.ts';
 import { store } from './results.ts';
@@ -24,6 +25,7 @@ const ALL: readonly Measure[] = [
   memory,
   javascript,
   lists,
+  people,
   routing,
   whatIf,
   isolation,

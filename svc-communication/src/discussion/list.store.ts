@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@cartage/contract/list.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { readable } from './access.store.ts';
 import { comments, discussions } from './discussion.tables.ts';
 import { shownComments, shownDiscussions } from './shown.store.ts';
@@ -20,10 +20,11 @@ export async function listDiscussions(ctx: Ctx, query: ListQuery): Promise<Page<
 
 /** Of one discussion, the oldest first; else all that are left, the newest first. */
 export async function listComments(ctx: Ctx, query: ListQuery, discussionId?: string): Promise<Page<Comment>> {
-  const isThere = and(eq(discussions.id, comments.discussionid), isNull(discussions.deletedtime));
+  // Few discussions are deleted: those are looked for, not the many that are left.
+  const isGone = and(eq(discussions.id, comments.discussionid), isNotNull(discussions.deletedtime));
   const within = discussionId
     ? eq(comments.discussionid, discussionId)
-    : sql`exists (select from ${discussions} where ${isThere})`;
+    : sql`not exists (select from ${discussions} where ${isGone})`;
   const found = await listPage(
     ctx,
     {

@@ -13,6 +13,7 @@ export type OpenSession = {
   tokenHash: string;
   impersonatorId: number | null;
   expiresAt: string;
+  createdAt: string;
   /** A second factor was asked for elsewhere, by a provider of the tenant's own. */
   hasSecondFactor: boolean;
   user: UserWithRoles;
@@ -32,7 +33,8 @@ export async function openIdsOf(ctx: Ctx, userId: number): Promise<{ id: string;
     .limit(MOST_SESSIONS);
   return open.map((s) => ({ id: sessionIdOf(s.tokenHash), hasSecondFactor: s.hasSecondFactor }));
 }
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
+const DAY_MS = 86_400_000;
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** The living session of a cookie. One statement: session, user and roles. */
 export async function findSession(ctx: Ctx, token: string | undefined): Promise<OpenSession | undefined> {
@@ -73,10 +75,18 @@ export async function openSession(
   });
   return { token, tokenHash: hashOf(token), expiresAt };
 }
+/** However often it is used: after that the password, or what stands in for it, is asked for again. */
+const MOST_DAYS = 90;
 /** Pushes the end out again, at most once a day, so that reading a session rarely writes. */
-export async function slide(ctx: Ctx, session: OpenSession): Promise<string | undefined> {
-  if (new Date(session.expiresAt) > inDays(ctx.now(), SESSION_DAYS - 1)) return undefined;
-  const expiresAt = inDays(ctx.now(), SESSION_DAYS).toISOString();
+export async function slide(
+  ctx: Ctx,
+  session: Pick<OpenSession, 'tokenHash' | 'expiresAt' | 'createdAt'>,
+): Promise<string | undefined> {
+  const last = inDays(new Date(session.createdAt), MOST_DAYS);
+  const next = inDays(ctx.now(), SESSION_DAYS);
+  const end = next < last ? next : last;
+  if (end.getTime() - Date.parse(session.expiresAt) < DAY_MS) return undefined;
+  const expiresAt = end.toISOString();
   await ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
   return expiresAt;
 }

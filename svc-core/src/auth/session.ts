@@ -51,7 +51,7 @@ export async function replaceSession(
 
 async function shown(
   ctx: Ctx,
-  { user, impersonator, expiresAt, tokenHash, hasSecondFactor }: Omit<Signed, 'impersonatorId'>,
+  { user, impersonator, expiresAt, tokenHash, hasSecondFactor }: Omit<Signed, 'impersonatorId' | 'createdAt'>,
 ): Promise<Session> {
   const counted = hasSecondFactor ? withSecondFactor(user) : user;
   const person = personOf(counted, user.roles);

@@ -160,6 +160,18 @@ test('a session lasts thirty days from its last use', async () => {
   expect(await browser.session()).toBeUndefined();
   svc.setNow(new Date(start));
 });
+test('a session ends ninety days after the sign-in, however often it is used', async () => {
+  const browser = aBrowser(svc),
+    start = Date.now();
+  await browser.signIn(ADMIN);
+  for (const day of [20, 40, 60, 80, 89]) {
+    svc.setNow(new Date(start + day * 86_400_000));
+    expect(await browser.session()).toBeDefined();
+  }
+  svc.setNow(new Date(start + 91 * 86_400_000));
+  expect(await browser.session()).toBeUndefined();
+  svc.setNow(new Date(start));
+});
 test('the pages of the protocol lead to our sign-in page with their query', async () => {
   const browser = aBrowser(svc);
   const signIn = await browser.send('/api/auth/signin?callbackUrl=%2Fjobs&error=SessionRequired'),

@@ -17,15 +17,17 @@ export async function wholeTree(ctx: Ctx): Promise<UnitRow[]> {
 }
 
 export async function listUnits(ctx: Ctx, id?: number): Promise<OrganizationUnit[]> {
+  // Counted once for all units: asked for each, ten thousand of them took a second.
+  const counted = ctx.db
+    .select({ unitId: unitMembers.unitId, count: sql<number>`count(*)`.mapWith(Number).as('count') })
+    .from(unitMembers)
+    .where(id === undefined ? undefined : eq(unitMembers.unitId, id))
+    .groupBy(unitMembers.unitId)
+    .as('counted');
   const rows = await ctx.db
-    .select({
-      unit: organizationUnits,
-      memberCount:
-        sql<number>`(select count(*) from core.unit_members m where m.unit_id = ${organizationUnits}.id)`.mapWith(
-          Number,
-        ),
-    })
+    .select({ unit: organizationUnits, memberCount: sql<number>`coalesce(${counted.count}, 0)`.mapWith(Number) })
     .from(organizationUnits)
+    .leftJoin(counted, eq(counted.unitId, organizationUnits.id))
     .where(id === undefined ? undefined : eq(organizationUnits.id, id))
     .orderBy(organizationUnits.code);
   return rows.map(({ unit, memberCount }) => ({

@@ -58,7 +58,8 @@ const ofUser = sql`core.user_roles ur join core.roles r on r.id = ur.role_id whe
 export const holdsPermission = (permission: string) =>
   sql`(${permission} = any (users.permissions) or exists (select from ${ofUser} and ${permission} = any (r.permissions)))`;
 export const holdsRole = (role: string) =>
-  sql`exists (select from ${ofUser} and (lower(r.name) = lower(${role}) or r.id::text = ${role}))`;
+  sql`users.id in (select ur.user_id from core.user_roles ur where ur.role_id = any (array(
+    select r.id from core.roles r where lower(r.name) = lower(${role}) or r.id::text = ${role})))`;
 
 export async function rolesOfUsers(
   ctx: Ctx,

@@ -8,7 +8,7 @@ const WORDS =
   'Sydney Ballarat Harbour Ironbark Wattle Coolibah Kookaburra Murray Darling Barossa Orange Dubbo Albury Wodonga Bendigo Geelong Warragul Traralgon Morwell Sale Echuca Swan Hill Mildura Renmark Berri Loxton Waikerie Gawler Clare Burra Whyalla Ceduna Eucla Norseman Kambalda Southern Cross Merredin Northam York Beverley Narrogin Wagin Katanning Albany Denmark Walpole Manjimup Nannup Busselton Bunbury Collie Harvey Pinjarra Mandurah Rockingham Fremantle Perth Joondalup Yanchep'
     .split(' ')
     .map((w) => `'${w}'`);
-const HELPERS = `
+export const HELPERS = `
   create schema if not exists made;
   create or replace function made.r(i int, n int) returns float8 language sql immutable as $$ select (hashint8extended(i, n) & 1048575) / 1048576.0::float8 $$;
   create or replace function made.word(n int) returns text language sql immutable as $$ select (array[${WORDS.join()}])[1 + n % ${WORDS.length}] $$;

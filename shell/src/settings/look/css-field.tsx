@@ -14,6 +14,7 @@ export function CssField({ value, refused, onChange }: Props) {
       </label>
       <textarea
         id={id}
+        data-label="CSS"
         value={value}
         rows={9}
         spellCheck={false}
@@ -72,6 +73,7 @@ export function AccentField({ value, onChange }: { value: string | null; onChang
         />
         <Input
           id={id}
+          data-label="Accent"
           value={value ?? ''}
           placeholder="The product’s own"
           aria-invalid={!isColour || undefined}
