@@ -4,7 +4,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { aRecord, pricing } from '@cartage/testing/booking.fixture.ts';
 import { anInvoiceRow } from '@cartage/testing/finance.fixture.ts';
-import { answers, askedOf, aStaffSession, listOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { answers, askedOf, aStaffSession, listOf, onPhone, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import BillingPage from './billing.page.tsx';
 
@@ -28,9 +28,13 @@ test('what costs more after its invoice is listed with the difference and its re
     items: [aRecord({ rechargeDetail: { ...pricing, totalCost: cost, serviceDetails: [line] } })],
     totalCount: 1,
   }));
-  renderPage(<BillingPage />, { path: '/bookings/to-recharge' });
+  const { unmount } = renderPage(<BillingPage />, { path: '/bookings/to-recharge' });
   expect(await screen.findByText('$30.50')).toBeVisible();
   expect(screen.getByText('Reweighed')).toBeVisible();
+  unmount();
+  onPhone();
+  renderPage(<BillingPage />, { path: '/bookings/to-recharge' });
+  expect(await screen.findByText('$30.50')).toBeVisible();
 });
 
 describe('charging what was chosen', () => {

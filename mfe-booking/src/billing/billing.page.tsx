@@ -23,9 +23,16 @@ const difference: Column<Booking> = {
 const reason: Column<Booking> = {
   key: 'reason',
   title: 'Reason',
-  cell: (b) => b.rechargeDetail?.serviceDetails[0]?.note,
+  cell: (b) => <Reason note={b.rechargeDetail?.serviceDetails[0]?.note} />,
   text: (b) => b.rechargeDetail?.serviceDetails[0]?.note,
 };
+
+/** One line: a row is as high as every other. */
+const Reason = ({ note }: { note: string | null | undefined }) => (
+  <span className="block max-w-52 truncate" title={note ?? undefined}>
+    {note ?? '–'}
+  </span>
+);
 
 export default function BillingPage() {
   const isRecharge = useLocation().pathname.endsWith('/to-recharge');
@@ -47,7 +54,7 @@ export default function BillingPage() {
       call={isRecharge ? bookingUpkeepCalls.forRecharge : bookingUpkeepCalls.forInvoice}
       columns={columns}
       href={recordOf}
-      card={(b) => bookingCard(b)}
+      card={(b) => (isRecharge ? { ...bookingCard(b), right: difference.cell(b) } : bookingCard(b))}
       search={['consignmentId', 'customer/companyName']}
       searchLabel="Connote or customer"
       sort="creationTime desc"

@@ -38,7 +38,7 @@ export function ChargeDialog({ rows, onClose, onDone }: Props) {
       title={isDone ? `${plural(made.size, 'invoice')} made` : `Charge ${plural(rows.length, 'difference')}?`}
       {...(!isDone && {
         description:
-          'One invoice a customer, dated today and due by the customer’s terms. Each is sent at once; voiding it puts its differences back on this list.',
+          'One invoice per customer, dated today and due by the customer’s terms. Each is sent at once; voiding it puts its differences back on this list.',
       })}
       onClose={close}
       footer={
