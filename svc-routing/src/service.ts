@@ -7,6 +7,8 @@ import { nominatim } from './geocode/nominatim.ts';
 import { placeIndexes } from './places/place-index.ts';
 import { placeRoutes } from './places/places.routes.ts';
 import { openPlaces } from './places/places.store.ts';
+import { roadsOf } from './roads/roads.ts';
+import { roadServer } from './routing/read.ts';
 import { routingRoutes } from './routing/routing.routes.ts';
 import { openSearchThreads, searchThreads } from './routing/search-threads.ts';
 import { solveRoutes } from './solve/solve.routes.ts';
@@ -30,6 +32,9 @@ export const routingService = defineService({
     const held = heldPlaces(places.get('AU')),
       url = config.GEOCODER_URL;
     return [
+      roadServer.is(
+        config.MATRIX_URL === '' ? null : roadsOf(config.MATRIX_KIND, config.MATRIX_URL, config.MATRIX_PLACES),
+      ),
       searchThreads.is(searching.pool),
       solves.is(running),
       roadAreas.is(areasOf(places.get('AU')?.places ?? [])),

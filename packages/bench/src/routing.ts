@@ -6,6 +6,7 @@ import type { Answer } from '@cartage/contract/call.ts';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { ROOT } from './child.ts';
 import { judged, type Measure, type Row, figure } from './measure.ts';
+import { beside } from './routing-beside.ts';
 import { geography } from './routing-geography.ts';
 import { type Instance, recordedOf, type Verdict } from './routing-instances.ts';
 import { site } from './site.ts';
@@ -28,7 +29,10 @@ export const routing: Measure = {
   async run() {
     const { person } = await site();
     const solve: Solve = (request) => person.call(routingCalls.solve, request as never);
-    return [...(FOLDER ? await againstVroom(FOLDER, solve) : []), ...(PART === PARTS ? await ours(solve) : [])];
+    return [
+      ...(FOLDER ? await againstVroom(FOLDER, solve) : []),
+      ...(PART === PARTS ? [...(await ours(solve)), ...(await beside(person))] : []),
+    ];
   },
 };
 

@@ -4,11 +4,12 @@ import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
-import { roadAreas } from '../travel/areas.ts';
 import { bestOf, newBoard, seedOf, stop } from './board.ts';
 
 const solver = onThread<typeof import('./solve.thread.ts')>(new URL('./solve.thread.ts', import.meta.url));
 
+import { fairBy, partsOf } from './fairly.ts';
+import { readAside } from './read.ts';
 import { searchThreads } from './search-threads.ts';
 
 /** Where nobody says how long: about a second for 200 stops; the last per cents of a plan are not worth a dispatcher's patience. */
@@ -21,14 +22,14 @@ const TWO_FROM_MS = 1000,
 /** Beyond its search a part may take so long, waiting for a thread included. */
 const GRACE_MS = 60_000;
 
-/** `text`: the request as JSON. */
-export async function planned(ctx: Ctx, text: string): Promise<RoutingResult> {
+export async function planned(ctx: Ctx): Promise<RoutingResult> {
   const beganMs = Date.now();
-  const compiled = await solver(ctx, 'read', { text, areas: roadAreas(ctx) });
+  const compiled = await readAside(ctx);
   const readMs = Date.now();
   if (compiled.given) return solver(ctx, 'answered', { compiled, kept: null });
   const { model, request } = compiled;
-  const budgetMs = budgetOf(compiled);
+  const by = fairBy(request),
+    [budgetMs, fairMs] = partsOf(by, budgetOf(compiled));
   const threads = budgetMs >= TWO_FROM_MS && request.limit != null && model.stops >= TWO_FROM_STOPS ? 2 : 1;
   const board = newBoard(threads, model);
   const leave = () => stop(board);
@@ -44,11 +45,20 @@ export async function planned(ctx: Ctx, text: string): Promise<RoutingResult> {
       return solver(searchThreads(ctx), 'searched', task, budgetMs + GRACE_MS);
     }),
   );
-  ctx.reply?.raw.off('close', leave);
   const kept = bestOf(plans);
   if (!kept) throw conflict('routing.left', 'Nobody waits for the plan any more.');
+  const fair = by && {
+    by,
+    plan: await solver(
+      searchThreads(ctx),
+      'evened',
+      { model, board, kept, by, seed: seedOf(request, 0), forMs: fairMs },
+      fairMs + GRACE_MS,
+    ),
+  };
+  ctx.reply?.raw.off('close', leave);
   const foundMs = Date.now();
-  const result = await solver(ctx, 'answered', { compiled, kept });
+  const result = await solver(ctx, 'answered', { compiled, kept, fair: fair ?? undefined });
   result.summary.computing_times = {
     loading: readMs - beganMs,
     solving: foundMs - readMs,

@@ -9,7 +9,7 @@ import { planned } from './planned.ts';
 const SLICE_MS = 8;
 
 export const routingRoutes = routes(routingCalls, {
-  solve: (ctx) => planned(ctx, ctx.request?.rawBody ?? ''),
+  solve: planned,
   // Somebody holds a job over a lane.
   insert: (ctx, request) => inSlices(insert(request, roadAreas(ctx))),
 });

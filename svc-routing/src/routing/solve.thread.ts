@@ -3,17 +3,34 @@ import { invalid } from '@cartage/contract/error.ts';
 import { routingCalls, type RoutingRequest, type RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { parseInput } from '@cartage/server/input.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
+import { type Roads, withRoads } from '../roads/roads.ts';
 import { compile, type Compiled } from '../solver/model/compile.ts';
 import type { Model } from '../solver/model/model.ts';
 import { anneal } from '../solver/search/anneal.ts';
 import type { Kept } from '../solver/search/plan.ts';
+import { beside } from '../solver/answer/beside.ts';
+import { type FairBy, fairer } from '../solver/search/fair.ts';
 import { answerOf, answerOfGiven } from '../solver/solve.ts';
 import type { Areas } from '../travel/areas.ts';
+import { fairBy } from './fairly.ts';
 import { begin, betterThan, type Board, isStopped, show } from './board.ts';
 
-export const read = threadWork(({ text, areas }: { text: string; areas: Areas }): Compiled => {
-  return compile(parseInput(routingCalls.solve, parsed(text)) as RoutingRequest, areas);
-});
+type Reading = { text: string; areas: Areas; roads: Roads | null };
+/** `failure`: why the server of roads was of no use. */
+export const read = threadWork(
+  async ({ text, areas, roads }: Reading): Promise<{ compiled: Compiled; failure: string | null }> => {
+    const asked = parseInput(routingCalls.solve, parsed(text)) as RoutingRequest;
+    fairBy(asked);
+    if (!roads || asked.matrices)
+      return {
+        compiled: compile(asked, { areas, ways: { source: asked.matrices ? 'request' : 'model', isFallback: false } }),
+        failure: null,
+      };
+    const { request, failure } = await withRoads(asked, roads, areas);
+    const ways = failure ? ({ source: 'model', isFallback: true } as const) : { source: roads.kind, isFallback: false };
+    return { compiled: compile(request, { areas, ways }), failure };
+  },
+);
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text || '{}');
@@ -56,7 +73,18 @@ export const searched = threadWork(({ model, board, thread, seed, ...time }: Tas
   });
 });
 
+export type Evening = { model: Model; board: Board; kept: Kept; by: FairBy; seed: number; forMs: number };
+/** Beside the cheapest plan one that shares the work out more evenly, or null. */
+export const evened = threadWork(({ model, board, kept, by, seed, forMs }: Evening): Kept | null => {
+  const began = performance.now();
+  const progress = () => (isStopped(board) ? 1 : (performance.now() - began) / forMs);
+  return fairer(model, kept, by, { seed, progress, isCalledOff: () => isStopped(board) });
+});
+
+type Plans = { compiled: Compiled; kept: Kept | null; fair?: { by: FairBy; plan: Kept | null } | undefined };
 /** Without a plan, the order that was given is timed. */
-export const answered = threadWork(({ compiled, kept }: { compiled: Compiled; kept: Kept | null }): RoutingResult =>
-  kept ? answerOf(compiled, kept) : answerOfGiven(compiled, compiled.given!),
-);
+export const answered = threadWork(({ compiled, kept, fair }: Plans): RoutingResult => {
+  if (!kept) return answerOfGiven(compiled, compiled.given!);
+  const result = answerOf(compiled, kept);
+  return fair ? { ...result, fair: beside(compiled, result, fair) } : result;
+});

@@ -7,8 +7,11 @@ import { type Solve, USUAL_SOLVE_SECONDS } from '@cartage/contract/routing/solve
 import type { Logger } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { bestOf, betterThan, isStopped, newBoard, seedOf, stop, watched } from '../routing/board.ts';
+import { fairBy, partsOf } from '../routing/fairly.ts';
 import type { Pool } from '../routing/search-threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
+import type { FairBy } from '../solver/search/fair.ts';
+import type { Kept } from '../solver/search/plan.ts';
 
 export type Pools = { searching: Pool; writing: Pool; log: Pick<Logger, 'error'> };
 export type View = Omit<Solve, 'id' | 'answer'>;
@@ -35,6 +38,8 @@ const NO_PLAN = { missing: Infinity, cost: Infinity };
 export function searchFor(compiled: Compiled, { searching, writing, log }: Pools): Search {
   const { model, request } = compiled;
   const limitMs = (request.limit ?? USUAL_SOLVE_SECONDS) * 1000;
+  const by = fairBy(request),
+    [cheapestMs, fairMs] = partsOf(by, limitMs);
   const board = newBoard(model.stops >= TWO_FROM_STOPS ? THREADS : 1, model);
   const givenUp = Promise.withResolvers<null>();
   let state: Solve['state'] = 'running',
@@ -58,16 +63,23 @@ export function searchFor(compiled: Compiled, { searching, writing, log }: Pools
     if (compiled.given) answer = await solver(writing, 'answered', { compiled, kept: null });
     else {
       const threads = board.slots.map((_, thread) => {
-        const task = { model, board, thread, seed: seedOf(request, thread), limitMs };
+        const task = { model, board, thread, seed: seedOf(request, thread), limitMs: cheapestMs };
         return solver(searching, 'searched', task, limitMs + GRACE_MS);
       });
       const plans = await Promise.race([Promise.all(threads), givenUp.promise]);
-      endedMs = Date.now();
       const kept = bestOf(plans ?? []);
-      if (kept) answer = await solver(writing, 'answered', { compiled, kept });
+      const fair = kept && by ? { by, plan: await evenly(kept, by) } : undefined;
+      endedMs = Date.now();
+      if (kept) answer = await solver(writing, 'answered', { compiled, kept, fair });
     }
     await rest();
     state = isStopped(board) ? 'stopped' : 'done';
+  }
+
+  async function evenly(kept: Kept, by: FairBy): Promise<Kept | null> {
+    const task = { model, board, kept, by, seed: seedOf(request, 0), forMs: fairMs };
+    const looked = solver(searching, 'evened', task, fairMs + GRACE_MS);
+    return Promise.race([looked, givenUp.promise]);
   }
 
   return {

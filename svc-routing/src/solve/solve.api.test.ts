@@ -110,6 +110,31 @@ test('a given order is timed at once, as routing does it', async () => {
   expect(answer!.routes).toEqual((await dispatcher().call(routingCalls.solve, request)).routes);
 });
 
+test('a fair plan is told beside the cheapest, with what it costs more', async () => {
+  const vehicles = [0, 0.2].map((east, id) => ({ id, start: [151 + east, -33] as [number, number] }));
+  const jobs = Array.from({ length: 12 }, (_, id) => ({ id, location: [151 + id / 1000, -33] as [number, number] }));
+  const asked = { vehicles, jobs, limit: 0.5 };
+  const { fair, ...cheapest } = await dispatcher().call(routingCalls.solve, { ...asked, options: { fairStops: true } });
+  expect(cheapest.summary).toMatchObject({ routes: 1, unassigned: 0 });
+  expect(cheapest.ways).toEqual({ source: 'model', isFallback: false });
+  expect(fair).toMatchObject({ by: 'stops', span: { cheapest: 12 }, plan: { summary: { routes: 2, unassigned: 0 } } });
+  expect(fair!.span.fair).toBeLessThanOrEqual(2);
+  expect(fair!.costsMore).toBeCloseTo(fair!.plan.summary.cost - cheapest.summary.cost);
+  const both = { ...asked, options: { fairStops: true, fairHours: true } };
+  await expect(dispatcher().call(routingCalls.solve, both)).rejects.toMatchObject({ status: 400 });
+});
+
+test('the work is shared out in the last part of the time, and a stop in between leaves the cheapest plan', async () => {
+  const fairly = (limit: number) => start(dispatcher(), 60, { limit, options: { fairHours: true } });
+  const { id } = await fairly(1);
+  const { answer, limitMs, elapsedMs } = await until(dispatcher(), id, (s) => s.state === 'done');
+  expect(answer!.fair!.span.fair).toBeLessThan(answer!.fair!.span.cheapest);
+  expect(elapsedMs).toBeLessThan(limitMs + 500);
+  const cut = await fairly(60);
+  await until(dispatcher(), cut.id, (s) => s.iteration > 0);
+  expect((await dispatcher().call(solveCalls.stop, { id: cut.id })).answer).toMatchObject({ code: 0, fair: null });
+});
+
 test('another instance tells how far a search is, has its plan written down and stops it', async () => {
   const kv = memoryKv(),
     threads = openSearchThreads(svc.service.running.log),

@@ -142,7 +142,7 @@ export const RoutingRequest = z
     vehicles: z.array(RoutingVehicle).min(1).max(200),
     jobs: z.array(RoutingJob).max(2500).default([]),
     shipments: z.array(RoutingShipment).max(1000).default([]),
-    /** `geometry: false` leaves the polylines out. `plan` (or VROOM's `c`): nothing is searched, the vehicles' `steps` are timed and what they violate is told. */
+    /** `geometry: false` leaves the polylines out. `fairHours` or `fairStops` has the work shared out more evenly as well, for which a part of the time is taken. `plan` (or VROOM's `c`): nothing is searched, the vehicles' `steps` are timed and what they violate is told. */
     options: z.record(z.string().max(60), z.boolean()).default({}),
     /** By profile; without them ways are worked out from positions. */
     matrices: z
@@ -226,7 +226,7 @@ export type RoutingNeed = z.infer<typeof Need>;
 export const RoutingReason = z.object({ vehicle: Key.nullable(), needs: z.array(Need) });
 export type RoutingReason = z.infer<typeof RoutingReason>;
 
-export const RoutingResult = z.object({
+const Answered = z.object({
   /** 0: solved. */
   code: z.number().int(),
   summary: z.object({
@@ -249,7 +249,19 @@ export const RoutingResult = z.object({
     }),
   ),
   routes: z.array(RoutingRoute),
+  /** Whose ways they are: the request's matrices, a server's of roads, or the travel model's, which stands in (`isFallback`) for a server that fails. */
+  ways: z.object({ source: z.enum(['request', 'osrm', 'valhalla', 'model']), isFallback: z.boolean() }).optional(),
 });
+/** The work shared out more evenly, beside the cheapest plan: with `options.fairHours` or `options.fairStops`. */
+const Fair = z.object({
+  by: z.enum(['hours', 'stops']),
+  /** Seconds or stops between who has most and who has least, in the cheapest plan and in this one. */
+  span: z.object({ cheapest: z.number(), fair: z.number() }),
+  costsMore: z.number(),
+  plan: Answered,
+});
+/** `fair` is null where none is found that serves as much; it is not there where nobody asked. */
+export const RoutingResult = Answered.extend({ fair: Fair.nullable().optional() });
 export type RoutingResult = z.infer<typeof RoutingResult>;
 export type RoutingRoute = z.infer<typeof RoutingRoute>;
 export type RoutingStep = z.infer<typeof RoutingStep>;

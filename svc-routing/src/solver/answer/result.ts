@@ -34,7 +34,7 @@ function dayOf({ model }: Compiled, v: number, stops: readonly number[]): GivenD
 }
 
 function total(
-  { model, visits }: Compiled,
+  { model, visits, ways }: Compiled,
   routes: RoutingRoute[],
   served: ReadonlySet<number>,
   reasons: ReturnType<typeof reasonsOf>,
@@ -65,5 +65,6 @@ function total(
     },
     unassigned,
     routes,
+    ways,
   };
 }

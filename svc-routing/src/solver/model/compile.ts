@@ -1,5 +1,5 @@
 /** The request as a model, with the words that the answer repeats. */
-import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import type { RoutingRequest, RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { Areas } from '../../travel/areas.ts';
 import { type GivenDay, givenOf, isPlan } from '../answer/given.ts';
 import { Route } from '../search/route.ts';
@@ -25,6 +25,7 @@ export type Compiled = {
   tables: { width: number; of: Partial<Record<string, Matrix>> } | null;
   /** Where the city is, for the travel model, where no matrices are given. */
   areas: Areas | null;
+  ways: RoutingResult['ways'];
   /** The order to be timed, where no search is asked for. */
   given: (GivenDay | null)[] | null;
 };
@@ -44,8 +45,11 @@ export const MUST = 1e7;
 /** What an hour costs where nobody says: a unit a second. */
 const PER_HOUR = 3600;
 
+/** What is known of the ground, and whose ways the request has, as it is answered. */
+type Ground = { areas?: Areas | null; ways?: RoutingResult['ways'] };
+
 /** Refuses with a clear 400 what does not hang together. */
-export function compile(asked: RoutingRequest, areas: Areas | null = null): Compiled {
+export function compile(asked: RoutingRequest, { areas = null, ways }: Ground = {}): Compiled {
   const given = isPlan(asked) ? givenOf(asked) : null;
   // Who gives the whole order has fixed it all.
   const request = given ? { ...asked, vehicles: asked.vehicles.map((v) => ({ ...v, fixed: null })) } : asked;
@@ -139,7 +143,7 @@ export function compile(asked: RoutingRequest, areas: Areas | null = null): Comp
     width: ground.size,
     of: Object.fromEntries(vehicles.map((v, n) => [v.profile, ground.matrices[ground.matrixOf[n]!]])),
   };
-  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, areas, given };
+  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, areas, ways, given };
 }
 
 /** A vehicle without capacities takes anything; one with fewer than there are takes nothing of the others. */
