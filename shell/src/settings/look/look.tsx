@@ -17,7 +17,7 @@ import {
   useTenant,
 } from '@cartage/ui/core.ts';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SaveBar } from '../save-bar.tsx';
 import { AccentField, CssField } from './css-field.tsx';
 import { changedParts, PART_NAMES, partsOf, sentenceOfPart } from './draft.ts';
@@ -27,9 +27,12 @@ import { Versions } from './versions.tsx';
 
 export function LookSettings() {
   const found = useCall(lookCalls.find, {});
+  // What was kept from before may lack the draft that a preview has just saved: one begins with what is there now.
+  const begun = useRef(false);
   if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <SkeletonRows rows={10} />;
-  return <LookForm found={found.data} />;
+  if (found.data && !found.isFetching) begun.current = true;
+  if (!found.data || !begun.current) return <SkeletonRows rows={10} />;
+  return <LookForm key={found.data.published?.id ?? 0} found={found.data} />;
 }
 const also = [configurationCalls];
 const CHECK_MS = 300;
@@ -105,7 +108,7 @@ function LookForm({ found }: { found: Answer<typeof lookCalls.find> }) {
           <Card title="Sample" note="as drafted">
             <Sample accent={isColour ? look.accent : null} logo={logo} name={name} />
           </Card>
-          <Versions published={published} earlier={earlier} onBack={() => setLook(partsOf(found.draft ?? current))} />
+          <Versions published={published} earlier={earlier} />
           <Card title="What a change does">
             <p className="text-table text-muted">
               Pages, sign-in, tracking, guest pages, papers and mails carry the new look from their next one on. A

@@ -6,16 +6,13 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { changedParts, PART_NAMES } from './draft.ts';
 
-type Props = { published: Look | null; earlier: readonly Look[]; onBack: () => void };
-export function Versions({ published, earlier, onBack }: Props) {
+type Props = { published: Look | null; earlier: readonly Look[] };
+export function Versions({ published, earlier }: Props) {
   const [asked, ask] = useState<Look>();
   const bringBack = useSend(lookCalls.bringBack, {
     also: [configurationCalls],
     success: 'The earlier look is published',
-    onDone: () => {
-      ask(undefined);
-      onBack();
-    },
+    onDone: () => ask(undefined),
   });
   return (
     <Card title="Versions">
