@@ -61,8 +61,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('an administrat
     const stranger = await site.open();
     const accentOf = (page: Page) =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--color-accent'));
+    // The picture that the page draws: its address is another one with each look.
     const logoOf = (page: Page) =>
-      page.evaluate(async () => (await fetch('/api/core/tenant/getlogo')).headers.get('content-type'));
+      page.evaluate(async () => (await fetch(document.querySelector('img')!.src)).headers.get('content-type'));
     await stranger.goto('/auth/login');
     await stranger.getByLabel('Email').waitFor();
     const before = await accentOf(stranger);
