@@ -15,6 +15,7 @@ import type { GatewayConfig } from './config.ts';
 import { bodies } from './body.ts';
 import { registerDocs } from './docs.ts';
 import { edge } from './edge.ts';
+import { registerEmbed } from './embed.ts';
 import { registerHealth } from './health.ts';
 import { insiders } from '@cartage/server/insider.ts';
 import { buckets } from './limits.ts';
@@ -120,6 +121,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   });
   registerLog(app, { log, limit: limits.address, address });
   await app.register(registerDocs);
+  registerEmbed(app);
   const frames = framing(known, askSites(urls, config.CARTAGE_SECRET));
   await registerStatic(app, config.WEB_ROOT || join(import.meta.dirname, '../..'), frames);
 

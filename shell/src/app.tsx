@@ -20,6 +20,7 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { FullScreenSpinner } from './layout/full-screen-spinner.tsx';
+import { Embedded } from './embed/embedded.tsx';
 import { Pages } from './pages.tsx';
 
 const session = createSessionClient();
@@ -39,6 +40,7 @@ export function App() {
                 </Ready>
               </BrowserRouter>
               <Toaster />
+              <Embedded />
             </FeaturesProvider>
           </TenantProvider>
         </SessionProvider>

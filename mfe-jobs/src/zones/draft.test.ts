@@ -1,4 +1,4 @@
-import { changesOf, dotState, putIn, sentence, takeOut, toggled, withEdits } from './draft.ts';
+import { changesOf, dotState, moved, putIn, sentence, takeOut, withEdits } from './draft.ts';
 
 const hunter = { id: 'h', code: 'NEW', name: 'Hunter' },
   coast = { id: 'c', code: 'PQQ', name: 'North Coast' };
@@ -30,15 +30,18 @@ test('settling an overlap takes the suburb out of the other zone only', () => {
   ]);
   expect(sentence(takeOut(both, hunter))).toEqual({ text: 'stays in North Coast', bad: false });
 });
-test('clicking takes out, puts in, and puts back', () => {
+test('what is encircled goes out or in together, and what is then as it was is no change', () => {
   const [own, other] = [place('Stockton', hunter), place('Fern Bay', coast)];
-  const edits = toggled(toggled([], own, hunter), other, hunter);
-  expect(edits.map((e) => [e.place.suburb, sentence(e)])).toEqual([
+  const edits = moved(moved([], [own], hunter, false), [other, own], hunter, true);
+  expect(edits.map((e) => e.place.suburb)).toEqual(['Fern Bay']);
+  const out = moved(moved([], [own], hunter, false), [other], hunter, true);
+  expect(out.map((e) => [e.place.suburb, sentence(e)])).toEqual([
     ['Stockton', { text: 'will be in no zone', bad: true }],
     ['Fern Bay', { text: 'was in North Coast', bad: false }],
   ]);
-  expect([own, other].map((p, n) => dotState(p, hunter, edits[n]))).toEqual(['out', 'added']);
-  expect(toggled(edits, own, hunter)).toEqual(edits.slice(1));
+  expect([own, other].map((p, n) => dotState(p, hunter, out[n]))).toEqual(['out', 'added']);
+  expect(moved(out, [own], hunter, true)).toEqual(out.slice(1));
+  expect(moved(out, [other], hunter, false)).toEqual(out.slice(0, 1));
 });
 test('the map tells in, in two, in another and in none apart', () => {
   const states = [place('A', hunter), place('B', hunter, coast), place('C', coast), place('D')].map((p) =>

@@ -19,12 +19,11 @@ export function putIn(place: Place, zone: ZoneName): Edit | undefined {
   return isIn(place.zones, zone) && from.length === 0 ? undefined : { key: keyOf(place), place, to: zone, from };
 }
 export const takeOut = (place: Place, zone: ZoneName): Edit => ({ key: keyOf(place), place, to: null, from: [zone] });
-/** What clicking it does: in, out, or back to how it was. */
-export function toggled(edits: readonly Edit[], place: Place, zone: ZoneName): Edit[] {
-  const others = edits.filter((e) => e.key !== keyOf(place));
-  if (others.length < edits.length) return others;
-  const edit = isIn(place.zones, zone) ? takeOut(place, zone) : putIn(place, zone);
-  return edit ? [...edits, edit] : [...edits];
+/** Several at once, in or out; what is then as it was before is no change any more. */
+export function moved(edits: readonly Edit[], places: readonly Place[], zone: ZoneName, into: boolean): Edit[] {
+  const keys = new Set(places.map(keyOf));
+  const fresh = places.flatMap((p) => (into ? (putIn(p, zone) ?? []) : isIn(p.zones, zone) ? takeOut(p, zone) : []));
+  return [...edits.filter((e) => !keys.has(e.key)), ...fresh];
 }
 /** The last word on a suburb counts. */
 export const withEdits = (edits: readonly Edit[], more: readonly (Edit | undefined)[]): Edit[] => {

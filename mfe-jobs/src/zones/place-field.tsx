@@ -12,7 +12,7 @@ type Props = { zone: ZoneName; onPut: (places: ZonePlace[]) => void };
 export function PlaceField({ zone, onPut }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 80);
-  const found = useCall(rateZoneCalls.places, search.length > 1 ? { search } : skip, { keep: true });
+  const found = useCall(rateZoneCalls.places, search.length > 1 ? { search, zoneId: zone.id } : skip, { keep: true });
   const isFresh = search.length > 1 && search === typed.trim() && !found.isFetching;
   const places = search.length > 1 && typed.trim() ? (found.data ?? []) : [];
   const isRange = RANGE.test(search);

@@ -57,8 +57,8 @@ beforeEach(() => {
     findings: [MORISSET, MINMI],
     overlaps: [{ zoneId: H, count: 1 }],
   }));
-  answers(rateZoneCalls.places, ({ zoneId, search }) =>
-    zoneId
+  answers(rateZoneCalls.places, ({ search }) =>
+    !search
       ? [place('Morisset', '2264', HUNTER, COAST), place('Karuah', '2324', HUNTER)]
       : search === '2280-2281'
         ? [place('Belmont', '2280', HUNTER), place('Swansea', '2281')]

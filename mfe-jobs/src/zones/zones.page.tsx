@@ -21,7 +21,7 @@ import {
 import { Choice, useUnsaved } from '@cartage/ui/form.ts';
 import { Download, MapPinned, Pencil, Plus, Save, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { changesOf, type Edit, toggled, withEdits } from './draft.ts';
+import { changesOf, type Edit, moved, withEdits } from './draft.ts';
 import { Findings } from './findings.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Panel } from './panel.tsx';
@@ -163,7 +163,7 @@ export default function ZonesPage() {
                 zone={zone}
                 places={places.data ?? []}
                 edits={edits}
-                onToggle={manages ? (place) => setEdits(toggled(edits, place, zone)) : undefined}
+                onMove={manages ? (some, into) => setEdits(moved(edits, some, zone, into)) : undefined}
               />
             )}
           </Panel>

@@ -45,10 +45,17 @@ test('where there is no customer for guests, one is made', async () => {
   await user.click(await screen.findByRole('button', { name: 'Make one' }));
   await waitFor(() => expect(askedOf(customerCalls.save)[0]).toMatchObject({ customer: { type: 'Guest' } }));
 });
-test('the snippets show the page of this house, and say that no site may frame it yet', async () => {
-  renderPage(<Guests />);
+test('the snippets show the page of this house by script or frame, and say that no site may show it yet', async () => {
+  const { user } = renderPage(<Guests />);
   expect(await screen.findByText(/No site may show your pages yet/)).toBeVisible();
-  expect(await screen.findByLabelText('Code for Get a quote')).toHaveTextContent(
-    `<iframe src="${window.location.origin}/guest/quote?embed=1"`,
+  const code = await screen.findByLabelText('Code for Get a quote');
+  expect(code).toHaveTextContent(
+    `<script src="${window.location.origin}/embed.js" data-cartage="quote" async></script>`,
   );
+  await user.click(screen.getByRole('radio', { name: 'Frame' }));
+  expect(screen.getByLabelText('Code for Track freight')).toHaveTextContent(
+    `<iframe src="${window.location.origin}/track?embed=1"`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy code for Track freight' }));
+  expect(await navigator.clipboard.readText()).toContain('/track?embed=1');
 });

@@ -6,7 +6,16 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { rateCards } from '../rates/rates.tables.ts';
-import { coverageOf, type Named, placed, zoneIndex, type ZoneIndex, zonesAt } from './coverage.ts';
+import {
+  type CardUse,
+  coverageOf,
+  type Named,
+  placed,
+  sideBySide,
+  zoneIndex,
+  type ZoneIndex,
+  zonesAt,
+} from './coverage.ts';
 import { type KnownPlace, knownPlaces } from './known-places.ts';
 import { postCodeKey, suburbKey } from '@cartage/contract/rating/zone-match.ts';
 import { zones } from './zones.tables.ts';
@@ -18,7 +27,7 @@ const MOST_FINDINGS = 300,
 
 export async function coverage(ctx: Ctx, rateCardId: string | undefined) {
   if (rateCardId) await findRow(ctx, rateCards, rateCardId, 'Rate card');
-  const index = await indexOf(ctx, rateCardId);
+  const index = await indexOf(ctx, { rateCardId });
   const counts = await consignmentsByPlace(ctx);
   const { all } = await knownPlaces(ctx);
   return coverageOf(index, all, (p) => counts.get(`${p.postCode}\n${p.key}`) ?? 0, MOST_FINDINGS);
@@ -32,7 +41,7 @@ export async function zonePlaces(
   if (!search?.trim() && !zoneId) throw invalid([{ message: 'Required', members: ['search'] }]);
   if (zoneId) await findRow(ctx, zones, zoneId, 'Zone');
   const { all, byPostCode } = await knownPlaces(ctx);
-  const index = await indexOf(ctx);
+  const index = await indexOf(ctx, { zoneId });
   if (!search?.trim()) return around(index, all, zoneId!).map((p) => placed(index, p));
   const range = /^(\d{3,4})\s*(?:-|–|to)\s*(\d{3,4})$/.exec(search.trim());
   if (range) {
@@ -76,26 +85,18 @@ function around(index: ZoneIndex, all: readonly KnownPlace[], zoneId: string): K
   return [...own, ...near].slice(0, MOST_PLACES);
 }
 
-/** The tenant's active zones, or of them those that a card's rates name, with what lies in them. */
-async function indexOf(ctx: Ctx, rateCardId?: string): Promise<ZoneIndex> {
+/** Active zones that stand side by side, with what lies in them. */
+async function indexOf(ctx: Ctx, of: { rateCardId?: string | undefined; zoneId?: string | undefined }) {
   const active = await ctx.db.select().from(zones).where(eq(zones.isActive, true));
   const named = (await ctx.db
     .execute(sql`select zone_id as "zoneId", post_code as "postCode", json_agg(suburb) as suburbs
     from jobs.zone_locations group by zone_id, post_code`)) as unknown as Named[];
-  if (!rateCardId) return zoneIndex(active, named);
-  const codes = (await ctx.db
-    .execute(sql`select from_zone as code from jobs.rates where rate_card_id = ${rateCardId} and from_zone is not null
-    union select to_zone from jobs.rates where rate_card_id = ${rateCardId} and to_zone is not null`)) as unknown as {
-    code: string;
-  }[];
-  const wanted = new Set(codes.map((c) => c.code));
-  const byId = new Map(active.map((z) => [z.id, z]));
-  const isMeant = (zone: (typeof active)[number] | undefined, depth = 0): boolean =>
-    zone !== undefined && depth < 20 && (wanted.has(zone.code) || isMeant(byId.get(zone.parentid ?? ''), depth + 1));
-  return zoneIndex(
-    active.filter((z) => isMeant(z)),
-    named,
-  );
+  // A Buy card that is not the house's own cost is a carrier's.
+  const uses = (await ctx.db
+    .execute(sql`select distinct e.code, r.rate_card_id as "rateCardId", c.side = 'Buy' and not c.is_default as "isCarriers"
+    from jobs.rates r join jobs.rate_cards c on c.id = r.rate_card_id
+    cross join lateral (values (r.from_zone), (r.to_zone)) as e (code) where e.code is not null`)) as unknown as CardUse[];
+  return zoneIndex(sideBySide(active, uses, of), named);
 }
 
 /** How many consignments of the last days went from or to each place. */

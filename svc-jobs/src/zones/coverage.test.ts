@@ -1,4 +1,4 @@
-import { coverageOf, zoneIndex, zonesAt } from './coverage.ts';
+import { coverageOf, sideBySide, zoneIndex, zonesAt } from './coverage.ts';
 import type { KnownPlace } from './known-places.ts';
 import { suburbKey } from '@cartage/contract/rating/zone-match.ts';
 
@@ -52,4 +52,22 @@ test('what costs most consignments comes first, with how it is priced and the zo
     { zoneId: 'GOS', count: 1 },
     { zoneId: 'NEW', count: 1 },
   ]);
+});
+
+test('a carrier’s own zones stand beside each other, and neither overlap the house’s nor fill its gaps', () => {
+  const zones = [zone('SYD'), zone('NEW', 'SYD'), zone('NEVER'), zone('THEIRS'), zone('OTHERS'), zone('BOTH')];
+  const uses = [
+    { code: 'SYD', rateCardId: 'sell', isCarriers: false },
+    { code: 'BOTH', rateCardId: 'sell', isCarriers: false },
+    { code: 'BOTH', rateCardId: 'carrier', isCarriers: true },
+    { code: 'THEIRS', rateCardId: 'carrier', isCarriers: true },
+    { code: 'OTHERS', rateCardId: 'another', isCarriers: true },
+  ];
+  const codes = (of: Parameters<typeof sideBySide>[2]) => sideBySide(zones, uses, of).map((z) => z.code);
+  const house = ['SYD', 'NEW', 'NEVER', 'BOTH'];
+  expect(codes({})).toEqual(house);
+  expect(codes({ zoneId: 'NEW' })).toEqual(house);
+  expect(codes({ zoneId: 'THEIRS' })).toEqual(['THEIRS', 'BOTH']);
+  expect(codes({ zoneId: 'OTHERS' })).toEqual(['OTHERS']);
+  expect(codes({ rateCardId: 'sell' })).toEqual(['SYD', 'NEW', 'BOTH']);
 });

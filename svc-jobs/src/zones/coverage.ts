@@ -41,6 +41,31 @@ export function zonesAt(
   const here = byPostCode.get(postCode);
   return [...(here?.bySuburb.get(key) ?? here?.whole ?? [])];
 }
+/** By code: which rate cards name a zone, and whether a card is a carrier's own, which prices by zones of its own. */
+export type CardUse = { code: string; rateCardId: string; isCarriers: boolean };
+type Zoned = ZoneFacts & { code: string };
+/**
+ * The zones that are to cover the country side by side: those of a card; beside a carrier's own zone those of its cards; else the
+ * house's, which are all but those that nobody but carriers' own cards names. A zone is named with whichever is in it.
+ */
+export function sideBySide<Z extends Zoned>(
+  zones: readonly Z[],
+  uses: readonly CardUse[],
+  { rateCardId, zoneId }: { rateCardId?: string | undefined; zoneId?: string | undefined },
+): Z[] {
+  const byId = new Map(zones.map((z) => [z.id, z]));
+  const cardsOf = Map.groupBy(uses, (u) => u.code);
+  const named = (zone: Z | undefined, depth = 0): CardUse[] =>
+    zone === undefined || depth >= 20
+      ? []
+      : [...(cardsOf.get(zone.code) ?? []), ...named(byId.get(zone.parentid ?? ''), depth + 1)];
+  const isHouse = (cards: readonly CardUse[]) => cards.length === 0 || cards.some((c) => !c.isCarriers);
+  if (rateCardId) return zones.filter((z) => named(z).some((c) => c.rateCardId === rateCardId));
+  const own = zoneId === undefined ? [] : named(byId.get(zoneId));
+  if (isHouse(own)) return zones.filter((z) => z.id === zoneId || isHouse(named(z)));
+  const cards = new Set(own.map((c) => c.rateCardId));
+  return zones.filter((z) => named(z).some((c) => cards.has(c.rateCardId)));
+}
 export function placed(index: ZoneIndex, place: KnownPlace): ZonePlace {
   return { ...place, zones: zonesAt(index, place).map((id) => nameOf(index.book.zones.get(id)!)) };
 }

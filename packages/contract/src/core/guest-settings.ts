@@ -4,9 +4,9 @@ import { calls, get, put } from '../call.ts';
 import { Id, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** A site that may show our pages in a frame: `https://shop.example`, also with a port or `*.` before the name. */
+/** A site that may show our pages in a frame: `https://shop.example`, also with a port or `*.` before the name; `http://localhost:3000` while one is being built. */
 export const FramingSite = text(200).regex(
-  /^https:\/\/(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/,
+  /^(https:\/\/(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+|http:\/\/localhost)(:\d{1,5})?$/,
   'A site is written https://www.example.com, in small letters and without a path.',
 );
 /** Bookings of guests belong to one customer of the tenant: its references are asked of them, its terms price them. */

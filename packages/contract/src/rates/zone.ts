@@ -160,7 +160,7 @@ export const rateZoneCalls = calls(
       ours: true,
       summary: 'All zones without their suburbs.',
     }),
-    /** Suburbs as somebody types them ("karuah", "2324", "2280-2285"), or those of a zone and around it, each with its zones. */
+    /** Suburbs as somebody types them ("karuah", "2324", "2280-2285"), or those of a zone and around it, each with its zones: with `zoneId` those beside it, a carrier's own apart from the house's. */
     places: get('zone-places', { search: text(100).optional(), zoneId: Guid.optional() }, z.array(ZonePlace), {
       ...forRateManagers,
       ours: true,

@@ -3,8 +3,9 @@ import { Map as MapLibre, Marker, ScaleControl, setWorkerUrl, type GeoJSONSource
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { onRepaint, paintNow, type Paint } from './colours.ts';
-import { dotsOf, outlineOf } from './field.ts';
+import { fieldOf } from './field.ts';
 import type { Bounds, MapDot, MapLine, MapPlace } from './geometry.ts';
+import { imagesOf } from './marks.ts';
 import { landNow } from './land.ts';
 import { styleOf } from './style.ts';
 
@@ -22,7 +23,9 @@ export type Engine = {
   /** Sets the places and answers an element for each, to be filled; those of places that stay are the same. */
   places: (places: readonly Pick<MapPlace, 'key' | 'at'>[]) => ReadonlyMap<string, HTMLElement>;
   lines: (lines: readonly MapLine[]) => void;
-  dots: (dots: readonly MapDot[]) => void;
+  dots: (dots: readonly MapDot[], chosen: ReadonlySet<string>) => void;
+  /** Dragging draws a lasso instead of moving the map. */
+  lasso: (isOn: boolean) => void;
   show: (bounds: Bounds) => void;
   zoom: (step: 1 | -1) => void;
   stop: () => void;
@@ -32,13 +35,17 @@ type Options = {
   /** In a page that scrolls: two fingers or Ctrl move the map, so that the page still scrolls. */ inPage: boolean;
   onMoved: () => void;
   onDot: (key: string) => void;
+  onLasso: (keys: string[]) => void;
   onZoom: (zoom: number) => void;
   /** False once land, towns and lines of what is shown are on the screen, or will not come. */ onBusy: (
     isBusy: boolean,
   ) => void;
 };
 
-export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onDot, onZoom, onBusy }: Options): Engine {
+export function startEngine(
+  box: HTMLElement,
+  { bounds, inPage, onMoved, onDot, onLasso, onZoom, onBusy }: Options,
+): Engine {
   const map = new MapLibre({
     container: box,
     style: styleOf(paintNow()),
@@ -52,14 +59,10 @@ export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onDot, 
   // In a low map the scale would lie below the buttons.
   if (box.clientHeight >= LOW_PX) map.addControl(new ScaleControl(SCALE), 'bottom-right');
   const markers = new Map<string, Marker>();
-  let drawn: readonly MapLine[] = [],
-    dotted: readonly MapDot[] = [];
+  let drawn: readonly MapLine[] = [];
   const draw = () =>
     map.getSource<GeoJSONSource>('lines')?.setData({ type: 'FeatureCollection', features: drawn.map(lineOf) });
-  const drawDots = () => {
-    void map.getSource<GeoJSONSource>('dots')?.setData(dotsOf(dotted));
-    void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(dotted));
-  };
+  const field = fieldOf(map, { onDot, onLasso });
   let isStopped = false,
     hasLand = false;
   const drawLand = async () => {
@@ -67,6 +70,7 @@ export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onDot, 
     if (isStopped) return;
     hasLand = true;
     void map.getSource<GeoJSONSource>('land')?.setData(land);
+    field.land(land);
   };
   map.on('movestart', () => onBusy(true));
   map.on('idle', () => {
@@ -74,23 +78,13 @@ export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onDot, 
   });
   map.once('style.load', () => {
     void draw();
-    drawDots();
+    for (const [name, image] of imagesOf(paintNow())) map.addImage(name, image, { pixelRatio: 2 });
+    field.draw();
     void drawLand();
   });
   for (const event of ['dragstart', 'zoomstart'] as const)
     map.on(event, (e) => {
       if (e.originalEvent) onMoved();
-    });
-  map.on('click', 'dots', ({ features }) => {
-    const key: unknown = features?.[0]?.properties['key'];
-    if (typeof key === 'string') onDot(key);
-  });
-  for (const [event, cursor] of [
-    ['mouseenter', 'pointer'],
-    ['mouseleave', ''],
-  ] as const)
-    map.on(event, 'dots', () => {
-      map.getCanvas().style.cursor = cursor;
     });
   onZoom(map.getZoom());
   map.on('zoomend', () => onZoom(map.getZoom()));
@@ -117,16 +111,15 @@ export function startEngine(box: HTMLElement, { bounds, inPage, onMoved, onDot, 
       drawn = lines;
       void draw();
     },
-    dots: (dots) => {
-      dotted = dots;
-      drawDots();
-    },
+    dots: field.dots,
+    lasso: field.lasso,
     show: ([west, south, east, north]) =>
       void map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSEST, animate: false }),
     zoom: (step) => void map.zoomTo(map.getZoom() + step, { animate: false }),
     stop: () => {
       isStopped = true;
       stopPainting();
+      field.stop();
       map.remove();
     },
   };
@@ -150,4 +143,5 @@ function repaint(map: MapLibre, paint: Paint): void {
   for (const layer of styleOf(paint).layers)
     for (const [name, value] of Object.entries(layer.paint ?? {}))
       map.setPaintProperty(layer.id, name as never, value as never);
+  for (const [name, image] of imagesOf(paint)) if (map.hasImage(name)) map.updateImage(name, image);
 }

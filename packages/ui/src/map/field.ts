@@ -1,89 +1,131 @@
-/** A field of dots under the places: thousands of suburbs, drawn by the engine itself, and the outline of those that belong together. */
+/** A field of suburbs under the places: cells of those in view, made by and by; a click or a lasso names them. */
 import type { FeatureCollection } from 'geojson';
-import type { LayerSpecification } from 'maplibre-gl';
-import type { Paint } from './colours.ts';
-import { hullOf, type MapDot, together } from './geometry.ts';
+import type { GeoJSONSource, Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
+import { cellFeature, type Cells, cellsOf, inSlices, isInside, seaOf } from './cells.ts';
+import { ORDER } from './field-layers.ts';
+import type { Bounds, LonLat, MapDot } from './geometry.ts';
 
 const BELONGS: readonly MapDot['state'][] = ['in', 'added', 'two'];
-export const outlineOf = (dots: readonly MapDot[]): FeatureCollection => {
-  const hull = hullOf(together(dots.filter((d) => BELONGS.includes(d.state)).map((d) => d.at)));
-  return {
-    type: 'FeatureCollection',
-    features:
-      hull.length < 3
-        ? []
-        : [
-            {
-              type: 'Feature',
-              properties: {},
-              geometry: { type: 'Polygon', coordinates: [[...hull, hull[0]!].map(([lon, lat]) => [lon, lat])] },
-            },
-          ],
-  };
-};
-export const dotsOf = (dots: readonly MapDot[]): FeatureCollection => ({
+/** So much of the view on each side is drawn as well, so that a small move shows no edge. */
+const MARGIN = 0.4;
+const collection = (features: FeatureCollection['features']): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: dots.map(({ key, at: [lon, lat], title, state }) => ({
-    type: 'Feature',
-    properties: { key, title, state, order: ORDER.indexOf(state) },
-    geometry: { type: 'Point', coordinates: [lon, lat] },
-  })),
+  features,
 });
-/** What is odd lies on top of what is not. */
-const ORDER: readonly MapDot['state'][] = ['other', 'in', 'none', 'out', 'two', 'added'];
+const dotsOf = (dots: readonly MapDot[]): FeatureCollection =>
+  collection(
+    dots.map(({ key, at: [lon, lat], title, state }) => ({
+      type: 'Feature',
+      properties: { key, title, state, order: ORDER.indexOf(state) },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    })),
+  );
+const lineOf = (coordinates: readonly LonLat[]): FeatureCollection =>
+  collection(
+    coordinates.length < 2
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'LineString', coordinates: coordinates.map(([lon, lat]) => [lon, lat]) },
+          },
+        ],
+  );
 
-export function areaLayers(paint: Paint): LayerSpecification[] {
-  return [
-    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': paint.line, 'fill-opacity': 0.12 } },
-    { id: 'area-edge', type: 'line', source: 'area', paint: { 'line-color': paint.line, 'line-width': 2 } },
-  ];
+export function fieldOf(map: MapLibre, told: { onDot: (key: string) => void; onLasso: (keys: string[]) => void }) {
+  let cells: Cells = cellsOf([]),
+    land: FeatureCollection | undefined,
+    chosen: ReadonlySet<string> = new Set(),
+    turn = 0,
+    isLasso = false,
+    path: LonLat[] | undefined;
+  const set = (source: string, data: FeatureCollection) => map.getSource<GeoJSONSource>(source)?.setData(data);
+  async function drawCells(): Promise<void> {
+    const mine = ++turn;
+    const features: FeatureCollection['features'] = [];
+    const isWhole = await inSlices(
+      cells.within(viewOf(map)),
+      (i) => {
+        const feature = cellFeature(cells, i, chosen);
+        if (feature) features.push(feature);
+      },
+      () => mine !== turn,
+    );
+    if (isWhole) void set('cells', collection(features));
+  }
+  function drawSea(): void {
+    if (land && cells.dots.length) void set('sea', seaOf(land));
+  }
+  function draw(): void {
+    void set('dots', dotsOf(cells.dots));
+    const lines = cells.outline((d) => BELONGS.includes(d.state));
+    void set(
+      'area',
+      collection([{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: lines } }]),
+    );
+    drawSea();
+    void drawCells();
+  }
+  map.on('moveend', () => {
+    if (cells.dots.length) void drawCells();
+  });
+  map.on('click', ({ point, lngLat }) => {
+    const isSea = map.getLayer('sea') && map.queryRenderedFeatures(point, { layers: ['sea'] }).length > 0;
+    const found = isSea || !cells.dots.length ? undefined : cells.at([lngLat.lng, lngLat.lat]);
+    if (found) told.onDot(found.key);
+  });
+
+  const begin = (e: MapMouseEvent | MapTouchEvent) => {
+    if (!isLasso || ('points' in e && e.points.length > 1)) return;
+    e.preventDefault();
+    path = [[e.lngLat.lng, e.lngLat.lat]];
+  };
+  const go = (e: MapMouseEvent | MapTouchEvent) => {
+    if (!path) return;
+    path.push([e.lngLat.lng, e.lngLat.lat]);
+    void set('lasso', lineOf(path));
+  };
+  const end = () => {
+    const drawn = path;
+    path = undefined;
+    // A press without a drag is a click.
+    if (!drawn || drawn.length < 4) return void set('lasso', lineOf([]));
+    void set('lasso', lineOf([...drawn, drawn[0]!]));
+    told.onLasso(cells.dots.filter((d) => isInside(d.at, drawn)).map((d) => d.key));
+  };
+  for (const event of ['mousedown', 'touchstart'] as const) map.on(event, begin);
+  for (const event of ['mousemove', 'touchmove'] as const) map.on(event, go);
+  for (const event of ['mouseup', 'touchend'] as const) map.on(event, end);
+
+  return {
+    draw,
+    land(found: FeatureCollection) {
+      land = found;
+      drawSea();
+    },
+    dots(dots: readonly MapDot[], now: ReadonlySet<string>) {
+      const isSame = cells.dots === dots;
+      if (!isSame) cells = cellsOf(dots);
+      chosen = now;
+      if (now.size === 0 && !path) void set('lasso', lineOf([]));
+      if (isSame) void drawCells();
+      else draw();
+    },
+    lasso(isOn: boolean) {
+      isLasso = isOn;
+      map.getCanvas().style.cursor = isOn ? 'crosshair' : '';
+      if (isOn) map.dragPan.disable();
+      else map.dragPan.enable();
+    },
+    stop() {
+      turn++;
+    },
+  };
 }
-export function dotLayers(paint: Paint): LayerSpecification[] {
-  const by = <T>(of: Record<Exclude<MapDot['state'], 'other'>, T>, otherwise: T) =>
-    ['match', ['get', 'state'], ...Object.entries(of).flat(), otherwise] as never;
-  const size = by({ in: 4, added: 7, out: 6, two: 6, none: 5 }, 3);
-  return [
-    {
-      id: 'dots',
-      type: 'circle',
-      source: 'dots',
-      layout: { 'circle-sort-key': ['get', 'order'] },
-      paint: {
-        'circle-color': by(
-          { in: paint.line, added: paint.line, out: paint.quiet, two: paint.warn, none: paint.halo },
-          paint.coast,
-        ),
-        // Small from far away, so that a city is not one blot.
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 5, ['*', 0.4, size], 10, size] as never,
-        'circle-stroke-color': by(
-          { in: paint.halo, added: paint.halo, out: paint.halo, two: paint.halo, none: paint.bad },
-          paint.halo,
-        ),
-        'circle-stroke-width': by({ in: 1, added: 2, out: 2, two: 1, none: 2 }, 0),
-      },
-    },
-    {
-      id: 'dot-names',
-      type: 'symbol',
-      source: 'dots',
-      minzoom: 9,
-      layout: {
-        'text-field': ['get', 'title'],
-        'text-font': ['Inter Variable'],
-        'text-size': 12,
-        'text-padding': 4,
-        'text-anchor': 'left',
-        'text-offset': [0.7, 0],
-        'symbol-sort-key': ['-', 0, ['get', 'order']],
-      },
-      paint: {
-        'text-color': by(
-          { in: paint.ink, added: paint.ink, out: paint.ink, two: paint.ink, none: paint.ink },
-          paint.town,
-        ),
-        'text-halo-color': paint.halo,
-        'text-halo-width': 1.5,
-      },
-    },
-  ];
+
+function viewOf(map: MapLibre): Bounds {
+  const view = map.getBounds();
+  const [wide, high] = [(view.getEast() - view.getWest()) * MARGIN, (view.getNorth() - view.getSouth()) * MARGIN];
+  return [view.getWest() - wide, view.getSouth() - high, view.getEast() + wide, view.getNorth() + high];
 }

@@ -12,9 +12,11 @@ import { CrowdSpot, Spot } from './spot.tsx';
 export type FreightMapProps = {
   places: readonly MapPlace[];
   lines?: readonly MapLine[];
-  /** Thousands of small ones, with an outline of those that belong together; choosing one is the pointer's alone, so say it in a list as well. */
+  /** Thousands of suburbs as cells of ground, with an outline of those that belong together; choosing one is the pointer's alone, so say it in a list as well. */
   dots?: readonly MapDot[];
   onDot?: (key: string) => void;
+  /** Dragging encircles suburbs instead of moving the map. */ lasso?: boolean;
+  onLasso?: (keys: string[]) => void;
   chosen?: ReadonlySet<string>;
   onChoose?: (key: string) => void;
   /** It fills its page; else the page scrolls past it. */ fill?: boolean;
@@ -33,6 +35,8 @@ export function FreightMap({
   lines = NO_LINES,
   dots = NO_DOTS,
   onDot,
+  lasso = false,
+  onLasso,
   chosen = NONE,
   onChoose,
   fill,
@@ -54,9 +58,9 @@ export function FreightMap({
   const box = useRef<HTMLDivElement>(null),
     engine = useRef<Engine>(undefined),
     moved = useRef(false),
-    choose = useRef(onDot);
+    choose = useRef({ onDot, onLasso });
   useEffect(() => {
-    choose.current = onDot;
+    choose.current = { onDot, onLasso };
   });
   const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(),
     [zoom, setZoom] = useState(0),
@@ -82,7 +86,11 @@ export function FreightMap({
         },
         onDot: (key) => {
           moved.current = true;
-          choose.current?.(key);
+          choose.current.onDot?.(key);
+        },
+        onLasso: (keys) => {
+          moved.current = true;
+          choose.current.onLasso?.(keys);
         },
         onZoom: setZoom,
         onBusy: setIsBusy,
@@ -110,8 +118,11 @@ export function FreightMap({
     if (isThere) engine.current?.lines(lines);
   }, [isThere, lines]);
   useEffect(() => {
-    if (isThere) engine.current?.dots(dots);
-  }, [isThere, dots]);
+    if (isThere) engine.current?.dots(dots, chosen);
+  }, [isThere, dots, chosen]);
+  useEffect(() => {
+    if (isThere) engine.current?.lasso(lasso);
+  }, [isThere, lasso]);
   // Whoever moved the map looks at something: new figures leave it there.
   const frame = bounds?.join();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boundsOf, crowdsOf, decode, hullOf, type LonLat, together } from './geometry.ts';
+import { boundsOf, crowdsOf, decode, type LonLat } from './geometry.ts';
 
 test('an encoded polyline becomes longitudes and latitudes', () => {
   expect(decode('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
@@ -45,25 +45,4 @@ test('no place is lost in a crowd, and close up there is none', () => {
     { key: 'b', at: [151.197, -33.947] as const },
   ];
   expect([crowdsOf(two, 4).map((c) => c.key), crowdsOf(two, 12).map((c) => c.key)]).toEqual([['crowd:a'], ['a', 'b']]);
-});
-test('an outline holds every point, and its corners are some of them', () => {
-  const point = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
-  fc.assert(
-    fc.property(fc.array(point, { minLength: 3, maxLength: 40 }), (points: LonLat[]) => {
-      const hull = hullOf(points);
-      expect(hull.every((c) => points.includes(c))).toBe(true);
-      if (hull.length < 3) return;
-      for (const [n, [x1, y1]] of hull.entries()) {
-        const [x2, y2] = hull[(n + 1) % hull.length]!;
-        for (const [x, y] of points) expect((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)).toBeGreaterThanOrEqual(0);
-      }
-    }),
-  );
-  expect(hullOf([])).toEqual([]);
-});
-test('what lies far from all the others is no part of an outline, and a handful stays together', () => {
-  const grid = Array.from({ length: 100 }, (_, n): LonLat => [150 + (n % 10) / 10, -33 + Math.floor(n / 10) / 10]);
-  expect(together([...grid, [140, -20]])).toEqual(grid);
-  expect(together(grid.slice(0, 4))).toEqual(grid.slice(0, 4));
-  expect(together([])).toEqual([]);
 });

@@ -56,30 +56,6 @@ export function boundsOf(points: readonly LonLat[]): Bounds | undefined {
   return [box[0] - x, box[1] - y, box[2] + x, box[3] + y];
 }
 
-/** The corners of the smallest convex outline around the points, counter-clockwise. */
-export function hullOf(points: readonly LonLat[]): LonLat[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const turn = (o: LonLat, a: LonLat, b: LonLat) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
-  const half = (from: readonly LonLat[]) => {
-    const chain: LonLat[] = [];
-    for (const p of from) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop();
-      chain.push(p);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
-}
-
-/** Without the few that lie far from all others, which would pull an outline over what does not belong to it. */
-export function together(points: readonly LonLat[]): LonLat[] {
-  const middle = (of: (p: LonLat) => number) => points.map(of).toSorted((a, b) => a - b)[points.length >> 1] ?? 0;
-  const [lon, lat] = [middle((p) => p[0]), middle((p) => p[1])];
-  const far = (p: LonLat) => Math.hypot(p[0] - lon, p[1] - lat);
-  const most = points.map(far).toSorted((a, b) => a - b)[Math.floor(points.length * 0.95)] ?? 0;
-  return points.filter((p) => far(p) <= most * 1.3);
-}
-
 const DISC_PX = 24,
   WORLD_PX = 512;
 export type Crowd<P> = { key: string; at: LonLat; members: readonly [P, ...P[]] };

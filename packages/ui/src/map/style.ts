@@ -1,9 +1,9 @@
 /** What the map draws, from the sea up: land, borders, roads, towns, then the freight's own lines. */
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Paint } from './colours.ts';
-import { areaLayers, dotLayers } from './field.ts';
+import { cellLayers, nameLayers } from './field-layers.ts';
 
-const SOURCES = ['land', 'lines', 'area', 'dots'];
+const SOURCES = ['land', 'lines', 'area', 'cells', 'sea', 'dots', 'lasso'];
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 /** Roads lead from town to town and borders along the nearest suburbs: nearer than this they would be wrong. */
 const WAYS_UNTIL = 10.5;
@@ -23,7 +23,7 @@ export function styleOf(paint: Paint): StyleSpecification {
         filter: ['==', ['geometry-type'], 'Polygon'],
         paint: { 'fill-color': paint.land, 'fill-outline-color': paint.coast },
       },
-      ...areaLayers(paint),
+      ...cellLayers(paint),
       {
         id: 'borders',
         type: 'line',
@@ -113,7 +113,7 @@ export function styleOf(paint: Paint): StyleSpecification {
         layout: round,
         paint: { 'line-color': paint.line, 'line-width': 3, 'line-dasharray': [1, 2] },
       },
-      ...dotLayers(paint),
+      ...nameLayers(paint),
     ],
   };
 }
