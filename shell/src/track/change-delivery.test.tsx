@@ -11,6 +11,7 @@ const tracking = (more: Partial<Tracking>): Tracking => ({
   from: { suburb: 'Sydney', state: 'NSW', postCode: '2000' },
   to: { suburb: 'Ballarat', state: 'VIC', postCode: '3350' },
   ...{ lastTrackingModifiedTime: null, position: null, proof: null, trackingDetails: [], wish: null },
+  ...{ signatureRequired: false, supportPhone: null },
   choices: { kinds: ['AnotherDay', 'SafePlace', 'DepotCollection'], days: ['2026-11-24', '2026-11-25'] },
   ...more,
 });

@@ -23,6 +23,8 @@ const aTracking = (more: Partial<Tracking> = {}): Tracking => ({
   proof: null,
   choices: null,
   wish: null,
+  signatureRequired: false,
+  supportPhone: null,
   trackingDetails: [
     { status: 'InTransit', updatedAt: '2026-11-21T06:00:00Z', creationTime: '2026-11-21T06:00:00Z', details: [] },
     {
@@ -78,7 +80,9 @@ const scan = (status: string, updatedAt: string) => ({ status, updatedAt, creati
 test.each([
   ['Delivered', { lastTrackingModifiedTime: '2026-11-22T01:00:00Z' }, /^Delivered .*22 Nov/],
   ['Delivered', { lastTrackingModifiedTime: null, trackingDetails: [] }, /^Delivered$/],
-  ['OnForDelivery', { eta: '2026-11-23T06:00:00Z' }, /^Arriving today$/],
+  ['OnForDelivery', { eta: '2026-11-23T06:00:00Z' }, /^Arriving today by 17:00$/],
+  ['OnForDelivery', { eta: '2026-11-23T02:38:12Z' }, /^Arriving today between 13:10 and 14:10$/],
+  ['OnForDelivery', { eta: '2026-11-23T00:12:00Z' }, /^Arriving today$/],
   ['OnForDelivery', { eta: null }, /^Arriving today$/],
   ['InTransit', { eta: null }, /^On its way$/],
   ['Booked', { eta: null }, /^Booked, not picked up yet$/],

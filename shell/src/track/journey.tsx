@@ -119,6 +119,7 @@ export function Journey({
             <When at={t.eta} style="day" />
           </Line>
         )}
+        {t.signatureRequired && t.bookingStatus !== 'Delivered' && !cancelled && <Line name="Signature">Required</Line>}
       </dl>
       <p className="mt-5 flex flex-wrap items-center gap-3 text-table text-muted print:hidden">
         {live && (
@@ -134,8 +135,20 @@ export function Journey({
           Track another
         </Button>
       </p>
-      {name && (
-        <p className="mt-6 text-table text-muted">Questions? Ask {name}, with the consignment number at hand.</p>
+      {(name || t.supportPhone) && (
+        <p className="mt-6 text-table text-muted">
+          Questions?{' '}
+          {t.supportPhone ? (
+            <>
+              <a href={`tel:${t.supportPhone.replaceAll(' ', '')}`} className="font-medium text-accent hover:underline">
+                {t.supportPhone}
+              </a>
+              , with the consignment number at hand.
+            </>
+          ) : (
+            `Ask ${name}, with the consignment number at hand.`
+          )}
+        </p>
       )}
     </article>
   );

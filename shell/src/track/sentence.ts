@@ -1,7 +1,7 @@
 /** The one sentence that answers "where is it?". */
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
 import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
-import { dayIn } from '@cartage/contract/time.ts';
+import { clockIn, dayIn } from '@cartage/contract/time.ts';
 import { formatDay, formatWhen } from '@cartage/ui/core.ts';
 
 const TROUBLE: Record<string, string> = {
@@ -27,9 +27,25 @@ export function sentenceOf(t: Tracking, zone: string, now = new Date()): string 
   const still = arrives && dayIn(t.eta!, tz) >= dayIn(now, tz) && STILL_COMES.includes(status);
   if (TROUBLE[status]) return still ? `${TROUBLE[status]}, now expected ${arrives}` : TROUBLE[status];
   if (status === 'AwaitingCollection') return 'Ready for you to collect';
-  if (status === 'OnForDelivery' || status === 'AtDelivery') return `Arriving ${arrives ?? 'today'}`;
+  if (status === 'OnForDelivery' || status === 'AtDelivery')
+    return `Arriving ${arrives ?? 'today'}${arrives === 'today' ? hoursOf(t.eta!, tz, now) : ''}`;
   if (statusGroup(status) === 'inTransit') return arrives ? `On its way, arriving ${arrives}` : 'On its way';
   return arrives ? `Booked, arriving ${arrives}` : 'Booked, not picked up yet';
+}
+
+const HALF_AN_HOUR_MS = 1_800_000,
+  TEN_MINUTES_MS = 600_000;
+/**
+ * An hour around the time that the run expects, to ten minutes; a full or half hour is what the service promises at its place, not what a run expects.
+ * A time that has passed is no news.
+ */
+function hoursOf(eta: string, tz: string, now: Date): string {
+  const at = Date.parse(eta);
+  if (at % HALF_AN_HOUR_MS === 0) return at > now.getTime() ? ` by ${clockIn(eta, tz)}` : '';
+  const middle = Math.round(at / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+  if (middle + HALF_AN_HOUR_MS <= now.getTime()) return '';
+  const clock = (ms: number) => clockIn(new Date(ms), tz);
+  return ` between ${clock(middle - HALF_AN_HOUR_MS)} and ${clock(middle + HALF_AN_HOUR_MS)}`;
 }
 
 export const STEPS = ['Booked', 'Picked up', 'In transit', 'On delivery', 'Delivered'] as const;

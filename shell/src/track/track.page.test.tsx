@@ -21,6 +21,8 @@ const found: Tracking = {
   proof: null,
   choices: null,
   wish: null,
+  signatureRequired: true,
+  supportPhone: '1300 555 010',
   trackingDetails: [],
 };
 const track = (path = '/track') => renderPage(<TrackPage />, { session: null, path });
@@ -40,6 +42,12 @@ test('a link of a mail opens it at once, however its names are written', async (
   answers(trackingCalls.find, () => found);
   track('/track?ConnoteNumber=CR000000017&PostCode=3350');
   expect(await screen.findByRole('heading', { level: 1, name: /On its way/ })).toBeVisible();
+});
+test('what is to be signed for says so, and whom to ask is one press away', async () => {
+  answers(trackingCalls.find, () => found);
+  track('/track?connote=CR000000017&postcode=3350');
+  expect(await screen.findByText('Signature')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1300 555 010' })).toHaveAttribute('href', 'tel:1300555010');
 });
 test('half a link only fills the form', () => {
   track('/track?connote=CR000000017');

@@ -6,6 +6,7 @@ import { guess } from '@cartage/server/guess.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { isOn } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { forReceiver } from '../wish/wish.ts';
 import { choicesFor, lastWish, wish } from '../wish/wish.store.ts';
@@ -77,7 +78,7 @@ async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promis
     .where(eq(trackingEvents.bookingId, b.id))
     .orderBy(desc(trackingEvents.updatedAt), desc(trackingEvents.id))
     .limit(500);
-  const { tracking: shows } = await ctx.settings();
+  const { tracking: shows, supportPhone } = await ctx.settings();
   const isReceiver = isReceivers(b, postCode);
   const last = isReceiver ? await lastWish(ctx, b.id) : undefined;
   const place = (a: BookingRow['toAddress']) => ({
@@ -100,6 +101,8 @@ async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promis
     lastTrackingModifiedTime: b.lastTrackingModifiedTime,
     position: shows.showsMap ? positionOf(events) : null,
     proof: proofOf(b, events, shows),
+    signatureRequired: isOn(b.deliveryOptions['signatureRequired']),
+    supportPhone: supportPhone.trim() || null,
     choices: isReceiver ? await choicesFor(ctx, b) : null,
     wish: last ? forReceiver(last) : null,
     trackingDetails: events.map(({ status, updatedAt, creationTime, details }) => ({

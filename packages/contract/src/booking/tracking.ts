@@ -36,6 +36,9 @@ export const Tracking = z.object({
   proof: z
     .object({ at: Instant, kind: z.string().nullable(), signedBy: z.string().nullable(), note: z.string().nullable() })
     .nullable(),
+  signatureRequired: z.boolean(),
+  /** Whom to ask, as the tenant prints it on its papers; null where it names no number. */
+  supportPhone: z.string().nullable(),
   /** What the receiver may still ask for; null where nothing, or whoever reads it did not name the receiver’s postcode. */
   choices: WishChoices.nullable(),
   /** The receiver’s last wish and what became of it; as above. */
