@@ -1,0 +1,138 @@
+/** One customer's terms with one account: what it pays there, and whether it may ship by it. */
+import {
+  carrierAccountCalls,
+  type CarrierPricing,
+  type CustomerMapping,
+} from '@cartage/contract/carrier/carrier-account.ts';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorState,
+  Label,
+  skip,
+  SkeletonRows,
+  Strip,
+  useCall,
+  useSend,
+} from '@cartage/ui/core.ts';
+import { Choice, NumberInput } from '@cartage/ui/form.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+
+type Method = CarrierPricing['method'] | '';
+type Wanted = Pick<CustomerMapping, 'pricing' | 'isActive'>;
+type Props = {
+  customerId: number;
+  /** The terms to be changed; without them an account is chosen first. */
+  terms?: CustomerMapping | undefined;
+  onClose: () => void;
+};
+export function TermsEditor({ customerId, terms, onClose }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState(terms?.carrierAccountId);
+  const [method, setMethod] = useState<Method>(terms?.pricing?.method ?? '');
+  const [value, setValue] = useState<number | null>(terms?.pricing?.value ?? 0);
+  const [isActive, setIsActive] = useState(terms?.isActive ?? true);
+  const accounts = useCall(carrierAccountCalls.list, terms ? skip : { maxResultCount: 200 });
+  const found = useCall(carrierAccountCalls.find, chosen ? { id: chosen } : skip);
+  const save = useSend(carrierAccountCalls.save, { success: 'Terms saved', quiet: true, onDone: onClose });
+  const account = found.data?.carrierAccount;
+  /** The account's whole list goes back with this customer's entry changed, added or gone. */
+  const send = (wanted: Wanted | null) => {
+    if (!account) return;
+    const { name, code, carrierCode, customers } = account;
+    const before = customers.find((c) => c.customerId === customerId);
+    const rest = customers.filter((c) => c.customerId !== customerId);
+    const now = wanted ? [{ customerId, isOwn: before?.isOwn ?? false, ...wanted }] : [];
+    void save.send({ carrierAccount: { id: account.id, name, code, carrierCode, customers: [...rest, ...now] } });
+  };
+  const isPriced = method !== '' && method !== 'RateCard';
+  return (
+    <Dialog
+      title={terms ? `Terms with ${terms.carrierAccountName}` : 'Add terms'}
+      width="sm"
+      onClose={onClose}
+      footer={
+        <>
+          {terms && (
+            <Button variant="outline" className="mr-auto" disabled={!account} onClick={() => send(null)}>
+              Drop these terms
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            state={save.state}
+            disabled={!account || (isPriced && value === null)}
+            onClick={() => send({ pricing: method === '' ? null : { method, value: isPriced ? value! : 0 }, isActive })}
+          >
+            Save terms
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        {save.error && (
+          <Strip tone="bad" role="alert">
+            <TriangleAlert aria-hidden />
+            <span>{save.error.message}</span>
+          </Strip>
+        )}
+        {!terms &&
+          (accounts.isError ? (
+            <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+          ) : !accounts.data ? (
+            <SkeletonRows rows={1} />
+          ) : (
+            <div className="grid gap-1">
+              <Label htmlFor={`${id}-account`}>Account</Label>
+              <Choice
+                id={`${id}-account`}
+                value={chosen ?? ''}
+                onChange={(e) => setChosen(Number(e.target.value) || undefined)}
+              >
+                <option value="">Choose...</option>
+                {accounts.data.items.map((a) => (
+                  <option key={a.id} value={a.id}>
+                    {a.name}
+                  </option>
+                ))}
+              </Choice>
+            </div>
+          ))}
+        {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-1">
+            <Label htmlFor={`${id}-method`}>It pays</Label>
+            <Choice id={`${id}-method`} value={method} onChange={(e) => setMethod(e.target.value as Method)}>
+              <option value="">as the account says</option>
+              <option value="Markup">cost plus per cent</option>
+              <option value="Increase">cost plus dollars</option>
+              <option value="RateCard">its own rate card (own fleet)</option>
+            </Choice>
+          </div>
+          {isPriced && (
+            <div className="grid gap-1">
+              <Label htmlFor={`${id}-value`}>
+                {method === 'Markup' ? 'Per cent on top' : 'Dollars on top, before GST'}
+              </Label>
+              <NumberInput
+                id={`${id}-value`}
+                value={value}
+                onChange={setValue}
+                min={0}
+                {...(method === 'Markup' ? { unit: '%' } : { prefix: '$' })}
+              />
+            </div>
+          )}
+        </div>
+        <label className="flex items-center gap-2">
+          <Checkbox checked={isActive} onChange={(e) => setIsActive(e.target.checked)} />
+          May ship by this account
+        </label>
+      </div>
+    </Dialog>
+  );
+}
