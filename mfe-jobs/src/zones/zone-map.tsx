@@ -115,6 +115,7 @@ export function Chosen({ zone, dots, onMove, onDrop }: ChosenProps) {
   const inside = dots.filter((d) => BELONGS.includes(d.state)).map((d) => d.key),
     outside = dots.filter((d) => !BELONGS.includes(d.state)).map((d) => d.key);
   const isMixed = inside.length > 0 && outside.length > 0;
+  const name = zone.name.length > 20 ? zone.code : zone.name;
   return (
     <div
       role="dialog"
@@ -130,7 +131,7 @@ export function Chosen({ zone, dots, onMove, onDrop }: ChosenProps) {
       <div className="flex flex-wrap gap-2">
         {outside.length > 0 && (
           <Button size="sm" autoFocus onClick={() => onMove(outside, true)}>
-            Put {isMixed && `${outside.length} `}in {zone.name} <Kbd>Enter</Kbd>
+            Put {isMixed && `${outside.length} `}in {name} <Kbd>Enter</Kbd>
           </Button>
         )}
         {inside.length > 0 && (
@@ -140,7 +141,7 @@ export function Chosen({ zone, dots, onMove, onDrop }: ChosenProps) {
             autoFocus={!isMixed}
             onClick={() => onMove(inside, false)}
           >
-            Take {isMixed && `${inside.length} `}out of {zone.name} {!isMixed && <Kbd>Enter</Kbd>}
+            Take {isMixed && `${inside.length} `}out of {name} {!isMixed && <Kbd>Enter</Kbd>}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onDrop}>

@@ -103,11 +103,11 @@ function Choose({
                 </span>
               </label>
               {chosen === each && each === 'AnotherDay' && (
-                <div className="px-3 pb-3">
+                <div className="grid gap-1 px-3 pb-3">
                   <Label htmlFor={`${id}-day`}>Day</Label>
                   <select
                     id={`${id}-day`}
-                    className="touch mt-1 h-9 w-full max-w-60 rounded-control border border-control bg-surface-1 px-2 text-sm"
+                    className="touch h-9 w-full max-w-60 rounded-control border border-control bg-surface-1 px-2 text-sm"
                     value={day}
                     onChange={(e) => setDay(e.target.value)}
                   >
@@ -120,11 +120,10 @@ function Choose({
                 </div>
               )}
               {chosen === each && each === 'SafePlace' && (
-                <div className="px-3 pb-3">
+                <div className="grid gap-1 px-3 pb-3">
                   <Label htmlFor={`${id}-place`}>Where</Label>
                   <Input
                     id={`${id}-place`}
-                    className="mt-1"
                     required
                     maxLength={120}
                     placeholder="Behind the side gate"

@@ -95,7 +95,8 @@ async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promis
     from: place(b.fromAddress),
     to: place(b.toAddress),
     bookingDate: b.bookingDate,
-    eta: b.eta,
+    // What is held to be fetched comes on no day.
+    eta: last?.status === 'Done' && last.kind === 'DepotCollection' ? null : b.eta,
     totalItems: b.totalItems,
     lastTrackingStatus: b.lastTrackingStatus,
     lastTrackingModifiedTime: b.lastTrackingModifiedTime,

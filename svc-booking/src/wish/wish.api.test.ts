@@ -96,6 +96,7 @@ test('freight to be fetched leaves the driver’s day', async () => {
   await ask(b, { kind: 'DepotCollection' });
   await call()(deliveryWishCalls.accept, { id: (await wishesOf(b))[0]!.id });
   expect([allocations, released]).toEqual([[], [b.jobId]]);
+  expect(await read(b)).toMatchObject({ eta: null, wish: { status: 'Done' } });
 });
 test('where the driver cannot, nothing is changed and the wish stays open', async () => {
   const b = await failed();

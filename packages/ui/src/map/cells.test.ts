@@ -32,6 +32,12 @@ test('each suburb lies in its own cell, and two in one place share it', () => {
   expect(cells.cell(25)).toBeNull();
   expect(cellFeature(cells, 25, new Set())).toBeUndefined();
 });
+test('ground of others that nothing ends is not drawn, that of the zone is', () => {
+  const edge = cellsOf(grid(3).map((d, i) => ({ ...d, state: i === 0 ? ('in' as const) : ('other' as const) })));
+  expect(edge.dots.map((_, i) => cellFeature(edge, i, new Set()) !== undefined)).toEqual([
+    ...[true, false, false, false, true, false, false, false, false],
+  ]);
+});
 test('the outline runs where ground that belongs meets ground that does not, and nowhere within', () => {
   const dots = grid(3).map((d, i) => ({ ...d, state: i === 4 ? ('in' as const) : ('other' as const) }));
   const lines = cellsOf(dots).outline((d) => d.state === 'in');

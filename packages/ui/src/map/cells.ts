@@ -18,6 +18,8 @@ export type Cells = {
   within(box: Bounds): number[];
   /** Its ground; null where two suburbs have one position, of which the first has it. */
   cell(at: number): [number, number][] | null;
+  /** It reaches as far as a cell may where no other suburb ends it. */
+  isOpen(at: number): boolean;
   /** Between ground that belongs and ground that does not. */
   outline(belongs: (dot: MapDot) => boolean): [number, number][][];
   /** The suburb that a point of the map is nearest to. */
@@ -40,6 +42,11 @@ export function cellsOf(dots: readonly MapDot[]): Cells {
       const ring = voronoi?.cellPolygon(i) as [number, number][] | null | undefined;
       return ring ? ring.map(round) : null;
     },
+    isOpen: (i) =>
+      !!voronoi &&
+      (voronoi.cellPolygon(i) ?? []).some(
+        ([x, y]) => x === voronoi.xmin || x === voronoi.xmax || y === voronoi.ymin || y === voronoi.ymax,
+      ),
     outline(belongs) {
       if (!voronoi) return [];
       const isIn = dots.map((d) => belongs(d));
@@ -89,7 +96,8 @@ function clipped(a: [number, number], b: [number, number], [x0, y0, x1, y1]: Bou
 export const cellFeature = (cells: Cells, i: number, chosen: ReadonlySet<string>): Feature<Polygon> | undefined => {
   const ring = cells.cell(i);
   const { key, state } = cells.dots[i]!;
-  return ring
+  // Where what is near the zone ends, nobody knows how far others' ground reaches.
+  return ring && !(state === 'other' && cells.isOpen(i))
     ? {
         type: 'Feature',
         properties: { key, state, chosen: chosen.has(key) },

@@ -111,7 +111,10 @@ export function startEngine(
       drawn = lines;
       void draw();
     },
-    dots: field.dots,
+    dots: (dots, chosen) => {
+      if (hasLand) onBusy(true);
+      field.dots(dots, chosen);
+    },
     lasso: field.lasso,
     show: ([west, south, east, north]) =>
       void map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSEST, animate: false }),

@@ -1,0 +1,52 @@
+/** Who was not home: from the tracking page of a failed delivery to the dispatcher's one click, and back to what the receiver reads. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { browserIsThere } from '@cartage/testing/browser.ts';
+import { describeNeeds } from '@cartage/testing/needs.ts';
+import type { Page } from 'playwright-core';
+import { browsing } from '../fixture/browsing.ts';
+
+describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a receiver who was not home', () => {
+  const site = browsing({ weeks: 1, perDay: 12 });
+  /** The specification asks for the viewport as it is. */
+  async function accessible(page: Page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+
+  test('asks for the depot, and reads that it is arranged after one click of dispatch', async () => {
+    const admin = site.at();
+    await admin.signIn('admin@demo.test');
+    const { tracking } = await admin.call(settingsCalls.find, {});
+    const takes = { takesAnotherDay: true, takesSafePlace: true, takesDepotCollection: true };
+    await admin.call(settingsCalls.save, { tracking: { ...tracking, ...takes } });
+    const filter = "bookingStatus eq 'DeliveryAttempted' or bookingStatus eq 'FailedDelivery'";
+    const [missed] = (await admin.call(bookingCalls.list, { filter, maxResultCount: 1 })).items;
+    const address = `/track?${new URLSearchParams({ connote: missed!.consignmentId!, postcode: missed!.toAddress.postCode! })}`;
+
+    const receiver = await site.open({ width: 360 });
+    await receiver.goto(address);
+    await receiver.getByRole('heading', { name: /You were not home/ }).waitFor();
+    await accessible(receiver);
+    await site.picture(receiver, 'receiver-360');
+    await receiver.getByRole('radio', { name: /depot/ }).check();
+    await receiver.getByRole('button', { name: 'Ask to collect it' }).click();
+    await receiver.getByText(/You asked for collection at the depot/).waitFor();
+
+    const dispatch = await site.as('admin@demo.test');
+    await dispatch.goto('/dashboard');
+    const act = dispatch.getByRole('button', { name: `Hold at the depot: ${missed!.consignmentId}` });
+    await act.waitFor();
+    await site.picture(dispatch, 'receiver-dashboard');
+    await dispatch.goto(`/bookings-beta/details/${missed!.id}`);
+    await act.waitFor();
+    await accessible(dispatch);
+    await site.picture(dispatch, 'receiver-record');
+    await act.click();
+    await receiver.getByText('Arranged:').waitFor();
+    await site.picture(receiver, 'receiver-arranged-360');
+    await act.waitFor({ state: 'detached' });
+  }, 120_000);
+});
