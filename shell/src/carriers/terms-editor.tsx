@@ -9,6 +9,7 @@ import {
   Checkbox,
   Dialog,
   ErrorState,
+  Input,
   Label,
   skip,
   SkeletonRows,
@@ -16,7 +17,7 @@ import {
   useCall,
   useSend,
 } from '@cartage/ui/core.ts';
-import { Choice, NumberInput } from '@cartage/ui/form.ts';
+import { Choice } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -118,12 +119,14 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
               <Label htmlFor={`${id}-value`}>
                 {method === 'Markup' ? 'Per cent on top' : 'Dollars on top, before GST'}
               </Label>
-              <NumberInput
+              <Input
                 id={`${id}-value`}
-                value={value}
-                onChange={setValue}
+                type="number"
+                inputMode="decimal"
                 min={0}
-                {...(method === 'Markup' ? { unit: '%' } : { prefix: '$' })}
+                step="any"
+                value={value ?? ''}
+                onChange={(e) => setValue(e.target.value === '' ? null : Number(e.target.value))}
               />
             </div>
           )}
