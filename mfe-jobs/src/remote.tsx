@@ -5,6 +5,7 @@ export default defineRemote({
   '/drivers': page(() => import('./drivers/drivers.page.tsx')),
   '/drivers/vehicles': page(() => import('./drivers/vehicles.page.tsx')),
   '/jobs/route': page(() => import('./routing/route.page.tsx')),
+  '/jobs/route/plan': page(() => import('./planning/plan.page.tsx')),
   '/jobs': page(() => import('./jobs/jobs.page.tsx')),
   '/jobs/:id': page(() => import('./jobs/job.page.tsx')),
   '/carriers/zones': page(() => import('./zones/zones.page.tsx')),

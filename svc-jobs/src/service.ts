@@ -17,6 +17,8 @@ import { rateCardRoutes, rateRoutes, rateServiceRoutes } from './rates/rate-card
 import { starterConsumers } from './rates/starter.consumers.ts';
 import { tariffRoutes } from './tariff/tariff.routes.ts';
 import { runRoutes } from './run/run.routes.ts';
+import { routePlanRoutes } from './route-plan/route-plan.routes.ts';
+import { settlePlans } from './route-plan/route-plan.worker.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
 import { whatIfsOf, whatIfWorker } from './tariff/what-if.worker.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
@@ -33,6 +35,7 @@ export const jobsService = defineService({
     deliveryAgentRoutes,
     scanRoutes,
     runRoutes,
+    routePlanRoutes,
     lookUpRoutes,
     proofPolicyRoutes,
     driverRoutes,
@@ -55,5 +58,8 @@ export const jobsService = defineService({
   ],
   consumers: [jobConsumers, starterConsumers],
   provide: (running) => [whatIfWorker.is(whatIfsOf(running))],
-  background: [{ name: 'what-ifs', everyMs: 5000, run: (running) => whatIfsOf(running).sweep() }],
+  background: [
+    { name: 'what-ifs', everyMs: 5000, run: (running) => whatIfsOf(running).sweep() },
+    { name: 'plans', everyMs: 3000, run: settlePlans },
+  ],
 });

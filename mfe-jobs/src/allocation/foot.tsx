@@ -31,7 +31,7 @@ export function Foot({ undo, onUndo, lift }: { undo: Undo | undefined; onUndo: (
     </footer>
   );
 }
-const Hint = ({ keys, does }: { keys: string[]; does: string }) => (
+export const Hint = ({ keys, does }: { keys: string[]; does: string }) => (
   <span className="flex items-center gap-1">
     {keys.map((k) => (
       <Kbd key={k} className="px-1.5 py-0.5">
@@ -42,7 +42,7 @@ const Hint = ({ keys, does }: { keys: string[]; does: string }) => (
   </span>
 );
 
-function UndoBar({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
+export function UndoBar({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
   const [left, setLeft] = useState(UNDO_MS);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

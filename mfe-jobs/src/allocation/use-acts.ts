@@ -7,7 +7,8 @@ import { whatOf } from '../job-words.ts';
 import { moved } from './moves.ts';
 
 /** The jobs as they were. */
-export type Undo = { text: string; jobs: readonly JobSummary[]; until: number };
+export type Undo = { text: string; until: number };
+type Given = Undo & { jobs: readonly JobSummary[] };
 export const UNDO_MS = 10_000;
 /** `override`: refused for reasons that a supervisor may lift. */
 export type Outcome = { done: true } | { done: false; override?: string };
@@ -23,7 +24,7 @@ type Sent = How & { reassign?: boolean };
 export function useActs(day: string, board: Board | undefined, announce: (text: string) => void) {
   const client = useClient(),
     queries = useQueryClient();
-  const [undo, setUndo] = useState<Undo>();
+  const [undo, setUndo] = useState<Given>();
   useEffect(() => {
     if (!undo) return;
     const timer = setTimeout(() => setUndo((now) => (now === undo ? undefined : now)), undo.until - Date.now());

@@ -23,6 +23,7 @@ import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
 import { usePlan } from '../allocation/use-plan.ts';
 import { behindOf } from './progress.ts';
+import { RoutingNav } from './routing-nav.tsx';
 import { RunDetails } from './run-details.tsx';
 import { useRouteView } from './view.ts';
 
@@ -47,6 +48,7 @@ export default function RoutePage() {
     <Page
       title="Routing"
       className="max-w-none"
+      nav={<RoutingNav day={day} today={today} />}
       note={
         <span className="flex flex-wrap items-center gap-3">
           <span className="num">{runs.data ? plural(list.length, 'run') : ''}</span>

@@ -80,6 +80,7 @@ import './jobs/job.ts';
 import './jobs/delivery-agent.ts';
 import './jobs/scan-event.ts';
 import './jobs/run.ts';
+import './jobs/route-plan.ts';
 import './jobs/look-up.ts';
 import './jobs/proof-policy.ts';
 import './jobs/zone.ts';

@@ -139,7 +139,7 @@ const withPlace = (load: Load, fresh: number, place: Fit['place']): Load =>
         hours: round(load.hours - fresh * HOURS_PER_STOP + place.addshours, 4),
       }
     : load;
-const longestOf = (job: Pick<Candidate, 'items'>): number =>
+export const longestOf = (job: Pick<Candidate, 'items'>): number =>
   Math.max(0, ...job.items.flatMap((i) => [i.length, i.width, i.height].map((side) => (side ? metres(side) : 0))));
 
 function exceeds(used: number, limit: number | null, unit: string): string | null {

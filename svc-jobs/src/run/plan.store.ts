@@ -98,7 +98,7 @@ export async function planRun(
 }
 
 /** The driver's open run of the day is planned anew: stops already made stay in front, the rest is replaced. */
-async function keep(
+export async function keep(
   ctx: Ctx,
   {
     driver,

@@ -112,7 +112,7 @@ function windowOf(job: PlannedJob, at: 'pickup' | 'delivery', start: number, end
 
 export function stopsFrom(route: RoutingRoute, jobs: readonly PlannedJob[]): PlannedStop[] {
   return route.steps.flatMap((step, position) => {
-    // A run is planned without either.
+    // A run shows neither; its stops keep the time.
     if (step.type === 'break' || step.type === 'reload') return [];
     const job = jobs.find((j) => j.id === step.jobid);
     const type = step.type === 'job' ? (Number(step.id) % 2 === 0 ? 'pickup' : 'delivery') : step.type;
@@ -146,7 +146,9 @@ export function hoursViolations(
       found.push('No 15 minutes of rest within 5 h 15 min of work');
       told = true;
     }
-    if (step.waiting_time >= 900) since = step.arrival + step.waiting_time;
+    // A break is a rest whether or not something is waited for.
+    if (step.type === 'break' || step.waiting_time >= 900)
+      since = step.arrival + step.waiting_time + (step.type === 'break' ? step.service : 0);
   }
   return found;
 }

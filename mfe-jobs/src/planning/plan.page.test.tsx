@@ -1,0 +1,197 @@
+import { conflict, refused } from '@cartage/contract/error.ts';
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import { routePlanCalls, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
+import { answers, answersAtSecond, askedOf, aStaffSession, clockAt, renderPage } from '@cartage/testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBoard, aJob, aLane } from '../allocation/board.factory.ts';
+import { ANH, aPlan, aPlanStop, aRoute, TOM } from './plan.factory.ts';
+import PlanPage from './plan.page.tsx';
+
+const path = '/jobs/route/plan?day=2026-11-21';
+let stored: RoutePlan | null;
+const open = async (plan: RoutePlan | null, session = aStaffSession()) => {
+  stored = plan;
+  const page = renderPage(<PlanPage />, { path, session });
+  if (plan) await screen.findByText('Timeline');
+  return page;
+};
+/** The server keeps what an act makes of the plan. */
+const becomes = (more: Partial<RoutePlan>) => () => (stored = { ...stored!, revision: stored!.revision + 1, ...more });
+const said = () => document.querySelector('[aria-live=assertive]')?.textContent;
+const stop = (name: RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  clockAt('2026-11-20T19:00:00Z');
+  answers(routePlanCalls.current, () => ({ plan: stored }));
+  answers(deliveryAgentCalls.board, () => aBoard({ day: '2026-11-21' }));
+  answers(routePlanCalls.check, ({ move }) => ({
+    ...{ refusal: null, position: move.position, at: '2026-11-21T02:22:00.000Z', due: '2026-11-21T01:00:00.000Z' },
+    ...{ lateminutes: 82, addskm: 4, addscost: 9, alsolate: [] },
+  }));
+});
+
+describe('before there is a plan', () => {
+  test('jobs, drivers and what matters are chosen, and planning begins with them', async () => {
+    const jobs = [aJob(), aJob({ id: '00000000-0000-7000-8000-000000000077', tosuburb: 'Manly' })];
+    answers(deliveryAgentCalls.board, () =>
+      aBoard({ day: '2026-11-21', unallocated: jobs, unallocatedCount: 2, lanes: [aLane({ jobs: [] })] }),
+    );
+    answers(routePlanCalls.start, () => (stored = aPlan({ state: 'planning' })));
+    const { user } = await open(null);
+    await user.click(await screen.findByRole('checkbox', { name: /Manly/ }));
+    await user.click(screen.getByRole('radio', { name: 'On time' }));
+    await user.click(screen.getByRole('radio', { name: '60 s' }));
+    await user.click(await screen.findByRole('button', { name: 'Plan 1 job' }));
+    await screen.findByText('Timeline');
+    expect(askedOf(routePlanCalls.start)).toEqual([
+      { day: '2026-11-21', goal: 'punctuality', seconds: 60, jobIds: [jobs[0]!.id] },
+    ]);
+    expect(screen.getByText('18 s left')).toBeVisible();
+  });
+  test('a day on which nothing waits says so', async () => {
+    answers(deliveryAgentCalls.board, () =>
+      aBoard({ unallocated: [], unallocatedCount: 0, lanes: [aLane({ jobs: [] })] }),
+    );
+    await open(null);
+    expect(await screen.findByText('Nothing waits on this day')).toBeVisible();
+  });
+  test('what did not come is asked for again', async () => {
+    stored = aPlan();
+    answersAtSecond(routePlanCalls.current, () => ({ plan: stored }));
+    const { user } = renderPage(<PlanPage />, { path, session: aStaffSession() });
+    await user.click(await screen.findByText('Try again'));
+    expect(await screen.findByText('Timeline')).toBeVisible();
+  });
+});
+
+describe('a plan', () => {
+  test('shows its cost over time, the current plan beside it, whose jobs move and what is left out', async () => {
+    const { user } = await open(aPlan());
+    expect(screen.getByText('3 of 4 jobs planned')).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: /Cost over time: \$5,486 after 12 s of 30 s, the current plan costs \$6,212/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /Cost \$6,212 \$5,486 −\$726/ })).toBeVisible();
+    expect(screen.getByText('1.9 million tries')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /1 job changes driver/ }));
+    expect(within(await screen.findByRole('dialog')).getByText(/Tom Walsh/)).toBeVisible();
+  });
+  test('planning ends by S, and goes on by a button', async () => {
+    answers(routePlanCalls.stop, becomes({ state: 'ready' }));
+    answers(routePlanCalls.goOn, becomes({ state: 'planning' }));
+    const { user } = await open(aPlan({ state: 'planning' }));
+    await user.keyboard('s');
+    await user.click(await screen.findByRole('button', { name: '30 s more' }));
+    await screen.findByRole('button', { name: 'Stop here' });
+    expect(askedOf(routePlanCalls.goOn)).toEqual([{ id: aPlan().id, seconds: 30 }]);
+  });
+  test('"Free it" makes the smallest change, says so and takes it back', async () => {
+    answers(
+      routePlanCalls.free,
+      becomes({ unassigned: [], planned: 4, undo: { text: 'Matraville freed, shift until 15:15', until: null } }),
+    );
+    answers(routePlanCalls.undo, () => (stored = aPlan()));
+    const { user } = await open(aPlan());
+    await user.click(screen.getByRole('button', { name: 'Free Matraville: Shift until 15:15' }));
+    expect(await screen.findByText('Every job has a place')).toBeVisible();
+    expect(said()).toBe('Matraville freed, shift until 15:15. Undo for ten seconds.');
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(await screen.findByText('Matraville')).toBeVisible();
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows go from stop to stop; Space lifts, the verdict is said before the drop, Space drops', async () => {
+    answers(routePlanCalls.move, ({ move }) =>
+      becomes({
+        routes: [
+          aRoute(ANH, 'Anh Nguyen', [aPlanStop(2, 'Redfern', { number: 1 })]),
+          aRoute(TOM, 'Tom Walsh', [
+            aPlanStop(1, 'Glebe', { number: move.position }),
+            aPlanStop(3, 'Newtown', { number: 2 }),
+          ]),
+        ],
+        undo: { text: 'Glebe moved to stop 1 of Tom Walsh', until: null },
+      })(),
+    );
+    const { user } = await open(aPlan());
+    (await screen.findByRole('button', { name: /^Anh Nguyen/ })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await stop(/^Stop 1 of Anh Nguyen: Glebe, delivery at 08:00/)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(said()).toMatch(/^Glebe lifted/);
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Glebe as stop 1: 13:22, window ends 12:00')).toBeVisible();
+    expect(screen.getByText('82 min late, 4 km and $9 more')).toBeVisible();
+    await waitFor(() =>
+      expect(said()).toBe('Glebe as stop 1: 13:22, window ends 12:00. 82 min late, 4 km and $9 more.'),
+    );
+    await user.keyboard(' ');
+    await waitFor(() => expect(said()).toBe('Glebe moved to stop 1 of Tom Walsh. Undo for ten seconds.'));
+    expect(askedOf(routePlanCalls.move)).toEqual([
+      { id: aPlan().id, move: { jobid: aPlanStop(1, '').jobid, type: 'delivery', driverid: TOM, position: 1 } },
+    ]);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Stop 1 of Tom Walsh: Glebe/));
+  });
+  test('Escape puts the stop back and nothing is sent', async () => {
+    const { user } = await open(aPlan());
+    (await stop(/^Stop 1 of Anh Nguyen/)).focus();
+    await user.keyboard(' {ArrowRight}{Escape}');
+    expect(said()).toBe('Glebe is back where it was.');
+    expect(askedOf(routePlanCalls.move)).toEqual([]);
+  });
+  test('lifting while the search runs ends it, as nobody aims at what moves', async () => {
+    answers(routePlanCalls.stop, becomes({ state: 'ready' }));
+    const { user } = await open(aPlan({ state: 'planning' }));
+    (await stop(/^Stop 1 of Anh Nguyen/)).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(askedOf(routePlanCalls.stop)).toHaveLength(1));
+  });
+  test('F fixes the day up to the stop, and lets go of it', async () => {
+    answers(routePlanCalls.fix, ({ count }) =>
+      becomes({
+        routes: aPlan().routes.map((r) => ({ ...r, stops: r.stops.map((s, n) => ({ ...s, isfixed: n < count })) })),
+      })(),
+    );
+    const { user } = await open(aPlan());
+    (await stop(/^Stop 2 of Anh Nguyen/)).focus();
+    await user.keyboard('f');
+    await stop(/^Stop 2 of Anh Nguyen.*fixed$/);
+    await user.keyboard('f');
+    await waitFor(() => expect(askedOf(routePlanCalls.fix).map((i) => i.count)).toEqual([2, 1]));
+  });
+  test('Ctrl Enter accepts, and the acceptance can be taken back', async () => {
+    answers(routePlanCalls.accept, becomes({ state: 'accepted', undo: { text: 'Plan accepted', until: null } }));
+    answers(routePlanCalls.undo, becomes({ state: 'ready', undo: null }));
+    const { user } = await open(aPlan());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Accepted as 2 runs/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByRole('button', { name: 'Accept 2 runs' })).toBeEnabled();
+  });
+});
+
+describe('accepting', () => {
+  test('a refusal says what has changed, and nothing is accepted', async () => {
+    answers(routePlanCalls.accept, () => {
+      throw conflict('plan.jobsChanged', 'Nothing is accepted: J00000003 is with Bo Lee since this was planned.');
+    });
+    const { user } = await open(aPlan());
+    await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
+    expect(await screen.findByText(/J00000003 is with Bo Lee/)).toBeVisible();
+    expect(screen.queryByText(/Accepted as/)).toBeNull();
+  });
+  test('a supervisor may accept overtime with a reason', async () => {
+    answers(routePlanCalls.accept, ({ overrideReason }) => {
+      if (!overrideReason) throw refused('driver.hours', 'Anh Nguyen would work 12.3 of 12 hours.');
+      return becomes({ state: 'accepted' })();
+    });
+    const { user } = await open(aPlan());
+    await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('Shift extended by agreement'));
+    await user.click(dialog.getByRole('button', { name: /^Allocate/ }));
+    expect(await screen.findByText(/Accepted as 2 runs/)).toBeVisible();
+    expect(askedOf(routePlanCalls.accept).at(-1)?.overrideReason).toBe('Shift extended by agreement');
+  });
+});

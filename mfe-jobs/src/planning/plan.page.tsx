@@ -1,0 +1,204 @@
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import {
+  Card,
+  Confirm,
+  EmptyState,
+  ErrorState,
+  Page,
+  plural,
+  Skeleton,
+  useCall,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { isTyping } from '@cartage/ui/data.ts';
+import { Check, RotateCcw, Route, Trash2, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Override } from '../allocation/override.tsx';
+import { useSaid } from '../allocation/use-said.ts';
+import { RoutingNav } from '../routing/routing-nav.tsx';
+import { type Held, keyOf } from './hand.ts';
+import { PlanBar } from './plan-bar.tsx';
+import { PlanLayout } from './plan-layout.tsx';
+import { usePlanView } from './plan-view.ts';
+import { SetUp } from './set-up.tsx';
+import { runsOf, useDayPlan } from './use-day-plan.ts';
+import { useHand } from './use-hand.ts';
+
+export default function PlanPage() {
+  const view = usePlanView(),
+    { can } = useSession();
+  const { said, say } = useSaid();
+  const day = useDayPlan(view.day, say);
+  const { plan, found, busy } = day;
+  const board = useCall(deliveryAgentCalls.board, { day: view.day }, { keep: true });
+  const [discarding, setDiscarding] = useState(false),
+    [dropped, setDropped] = useState<string>();
+  const isOpen = plan !== undefined && plan.state !== 'accepted' && plan.planned > 0;
+  const drop = async (held: Held) => {
+    setDropped(undefined);
+    await day.move(held);
+    setDropped(keyOf(held.stop));
+  };
+  const hand = useHand({
+    plan,
+    mayLift: isOpen && !busy,
+    // Nobody aims at what moves by itself.
+    onLift: () => plan?.state === 'planning' && void day.stop(),
+    onDrop: (held) => void drop(held),
+    say,
+  });
+  const goal = view.goal ?? plan?.goal ?? 'cost';
+  const start = (input: { jobIds?: string[]; seconds?: number } = {}) =>
+    day.start({
+      day: view.day,
+      goal,
+      ...(view.drivers.size > 0 && { driverIds: [...view.drivers] }),
+      ...input,
+    });
+  // What the plan was made of is no longer what is chosen above it.
+  const isOther =
+    plan !== undefined &&
+    plan.state !== 'accepted' &&
+    (plan.goal !== goal ||
+      (view.drivers.size > 0 &&
+        (view.drivers.size !== plan.routes.length || plan.routes.some((r) => !view.drivers.has(r.driverid)))));
+  useKeys({
+    S: () => plan?.state === 'planning' && void day.stop(),
+    'Ctrl+Enter': () => isOpen && !busy && void day.accept(),
+  });
+  return (
+    <Page
+      title="Routing"
+      fill
+      className="max-w-none lg:overflow-y-auto"
+      nav={<RoutingNav day={view.day} today={view.today} />}
+      note={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {plan && (
+            <span className="num">
+              {plan.planned} of {plural(plan.jobs, 'job')} planned
+            </span>
+          )}
+          <PlanBar view={view} lanes={board.data?.lanes ?? []} goal={goal} />
+        </span>
+      }
+      actions={
+        plan
+          ? [
+              {
+                label: plan.state === 'accepted' ? 'Plan the day again' : 'Plan again',
+                icon: <RotateCcw />,
+                primary: isOther || plan.state === 'failed',
+                disabled: busy,
+                onClick: () => void start(),
+              },
+              plan.state !== 'accepted' && {
+                label: 'Discard plan',
+                icon: <Trash2 />,
+                disabled: busy,
+                onClick: () => setDiscarding(true),
+              },
+              plan.state !== 'accepted' && {
+                label: `Accept ${plural(runsOf(plan), 'run')}`,
+                icon: <Check />,
+                primary: !isOther && plan.state !== 'failed',
+                disabled: busy || !isOpen,
+                onClick: () => void day.accept(),
+              },
+            ]
+          : []
+      }
+    >
+      <p role="status" aria-live="assertive" className="sr-only">
+        <span key={said.count}>{said.text}</span>
+      </p>
+      {(found.isError && !found.data) || (board.isError && !board.data) ? (
+        <ErrorState
+          error={(found.error ?? board.error)!}
+          onRetry={() => {
+            void found.refetch();
+            void board.refetch();
+          }}
+        />
+      ) : !found.data || !board.data ? (
+        <PlanSkeleton />
+      ) : !plan ? (
+        <SetUp
+          key={view.day}
+          board={board.data}
+          drivers={view.drivers}
+          busy={busy}
+          onStart={(input) => void start(input)}
+        />
+      ) : plan.state === 'failed' ? (
+        <Card>
+          <EmptyState
+            icon={<TriangleAlert />}
+            title="There is no plan"
+            text={plan.problem ?? 'The search found none. Choose more drivers or fewer jobs.'}
+          />
+        </Card>
+      ) : plan.routes.length === 0 ? (
+        <EmptyState icon={<Route />} title="Nobody drives on this day" />
+      ) : (
+        <PlanLayout key={plan.id} plan={plan} day={day} hand={hand} dropped={dropped} />
+      )}
+      {discarding && (
+        <Confirm
+          title="Discard this plan?"
+          text="What was searched and changed by hand is gone. Jobs and runs stay as they are."
+          act="Discard plan"
+          destructive
+          onYes={() => {
+            setDiscarding(false);
+            void day.discard();
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+      {day.override !== undefined && plan && can('Driver.Manage') && (
+        <Override
+          lane={{ name: 'these drivers' }}
+          count={plan.planned}
+          message={day.override}
+          onYes={async (reason) => void (await day.accept(reason))}
+          onClose={day.noOverride}
+        />
+      )}
+    </Page>
+  );
+}
+
+const PlanSkeleton = () => (
+  <div className="grid gap-3">
+    <div className="grid gap-3 lg:h-[26rem] lg:grid-cols-[524fr_322fr_314fr]">
+      <Skeleton className="h-full min-h-40 rounded-card" />
+      <Skeleton className="h-full min-h-40 rounded-card" />
+      <Skeleton className="h-full min-h-40 rounded-card" />
+    </div>
+    <Skeleton className="h-72 rounded-card" />
+  </div>
+);
+
+/** Anywhere on the page but in a field or a dialog. */
+function useKeys(acts: Record<'S' | 'Ctrl+Enter', () => unknown>): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (isTyping(e.target) || document.querySelector('[role=dialog],[role=menu]')) return;
+      const isControl = e.ctrlKey || e.metaKey;
+      const act =
+        isControl && e.key === 'Enter'
+          ? 'Ctrl+Enter'
+          : !isControl && !e.altKey && e.key.toLowerCase() === 's'
+            ? 'S'
+            : null;
+      if (!act) return;
+      e.preventDefault();
+      latest.current[act]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,66 @@
+/** How the search goes: the curve, how long it is since anything got better, and an end to it. */
+import { PLAN_SECONDS, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
+import { Button, Card, StatusDot, Strip } from '@cartage/ui/core.ts';
+import { Square, TriangleAlert } from 'lucide-react';
+import { Curve } from './curve.tsx';
+
+type Props = { plan: RoutePlan; busy: boolean; onStop: () => void; onGoOn: (seconds: number) => void };
+
+export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
+  const { progress, comparison, state } = plan;
+  const isRunning = state === 'planning';
+  const gain = progress.curve.at(-1);
+  const since = gain ? Math.max(0, Math.round((progress.elapsedMs - gain.atMs) / 1000)) : undefined;
+  const left = Math.max(0, Math.ceil((progress.limitMs - progress.elapsedMs) / 1000));
+  return (
+    <Card
+      title="Planning"
+      note={
+        <span className="text-xs">
+          {isRunning && since !== undefined ? `last gain ${since} s ago` : stateText(plan)}
+        </span>
+      }
+      action={
+        isRunning && (
+          <span className="num flex items-center gap-1.5 text-table font-semibold">
+            <StatusDot dot="inTransit" />
+            {left} s left
+          </span>
+        )
+      }
+      className="[&>div:last-child]:pb-3"
+    >
+      <Curve progress={progress} current={comparison.current?.cost ?? null} isRunning={isRunning} />
+      {plan.problem && (
+        <Strip tone="warn">
+          <TriangleAlert aria-hidden />
+          {plan.problem}
+        </Strip>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {isRunning ? (
+          <Button size="sm" variant="outline" icon={<Square />} disabled={busy} onClick={onStop}>
+            Stop here
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={busy || state === 'accepted'}
+            onClick={() => onGoOn(PLAN_SECONDS.usual)}
+          >
+            {PLAN_SECONDS.usual} s more
+          </Button>
+        )}
+        <span className="num ml-auto text-xs text-muted">{tries(progress.iteration)}</span>
+      </div>
+    </Card>
+  );
+}
+const stateText = ({ state }: RoutePlan): string =>
+  state === 'accepted' ? 'accepted as runs' : state === 'planning' ? 'looking for a first plan' : 'ended';
+export function tries(n: number): string {
+  if (n === 0) return '';
+  if (n < 1_000_000) return `${n.toLocaleString('en-AU')} tries`;
+  return `${(n / 1_000_000).toLocaleString('en-AU', { maximumFractionDigits: 1 })} million tries`;
+}

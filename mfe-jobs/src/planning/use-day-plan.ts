@@ -1,0 +1,137 @@
+/** The day's plan: watched while it is searched, changed, accepted, each change undone for ten seconds. */
+import type { Answer, Call, Input } from '@cartage/contract/call.ts';
+import { OVERRIDABLE } from '@cartage/contract/jobs/delivery-agent.ts';
+import { routePlanCalls, UNDO_SECONDS, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
+import { ApiError, plural, toast, useCall, useClient, useQueryClient } from '@cartage/ui/core.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Undo } from '../allocation/use-acts.ts';
+import type { Held } from './hand.ts';
+
+type Current = Answer<typeof routePlanCalls.current>;
+const WATCHED_MS = 1000,
+  RESTING_MS = 30_000;
+
+export function useDayPlan(day: string, say: (text: string) => void) {
+  const client = useClient(),
+    queries = useQueryClient();
+  const key = [routePlanCalls.current.id, { day }];
+  const known = queries.getQueryData<Current>(key)?.plan;
+  const found = useCall(
+    routePlanCalls.current,
+    { day },
+    { refetchMs: known?.state === 'planning' ? WATCHED_MS : RESTING_MS },
+  );
+  const plan = found.data?.plan ?? undefined;
+  const [busy, setBusy] = useState(false),
+    [undo, setUndo] = useState<Undo>(),
+    [override, setOverride] = useState<string>();
+  useEffect(() => {
+    if (!undo) return;
+    const timer = setTimeout(() => setUndo((now) => (now === undo ? undefined : now)), undo.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [undo]);
+  useEffect(() => setUndo(undefined), [day]);
+
+  const show = useCallback(
+    (next: RoutePlan | null) => queries.setQueryData<Current>([routePlanCalls.current.id, { day }], { plan: next }),
+    [queries, day],
+  );
+  const act = useCallback(
+    async <C extends Call>(call: C, input: Input<C>, failed: string): Promise<Answer<C> | undefined> => {
+      setBusy(true);
+      try {
+        await queries.cancelQueries({ queryKey: [routePlanCalls.current.id] });
+        return await client(call, input);
+      } catch (error) {
+        const e = error as ApiError;
+        if (call.id === routePlanCalls.accept.id && OVERRIDABLE.includes(e.code)) setOverride(e.message);
+        else toast({ title: failed, description: e.message, tone: 'bad' });
+        void queries.invalidateQueries({ predicate: (q) => q.meta?.['group'] === routePlanCalls.current.group });
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [client, queries],
+  );
+  /** Shows what became of the plan, says it, and offers to take it back. */
+  const edit = useCallback(
+    async (call: Call, input: object, failed: string, heard?: (after: RoutePlan) => string) => {
+      const after = (await act(call, input as never, failed)) as RoutePlan | undefined;
+      if (!after) return undefined;
+      show(after);
+      const text = heard?.(after);
+      if (text) say(text);
+      setUndo(after.undo ? { text: after.undo.text, until: Date.now() + UNDO_SECONDS * 1000 } : undefined);
+      return after;
+    },
+    [act, show, say],
+  );
+  const changedRuns = () =>
+    void queries.invalidateQueries({
+      predicate: (q) =>
+        /^\/api\/(jobs|drivers)/.test(String(q.meta?.['group'])) && q.meta?.['group'] !== routePlanCalls.current.group,
+    });
+
+  const id = plan?.id ?? '';
+  return {
+    found,
+    plan,
+    busy,
+    undo,
+    override,
+    noOverride: () => setOverride(undefined),
+    start: (input: Input<typeof routePlanCalls.start>) =>
+      edit(routePlanCalls.start, input, 'Nothing is planned', (p) => `Planning ${plural(p.jobs, 'job')} begins.`),
+    stop: () =>
+      edit(
+        routePlanCalls.stop,
+        { id },
+        'Planning goes on',
+        (p) => `Planning stopped. ${p.planned} of ${p.jobs} jobs planned.`,
+      ),
+    goOn: (seconds: number) => edit(routePlanCalls.goOn, { id, seconds }, 'Planning does not go on'),
+    free: (jobid: string) =>
+      edit(
+        routePlanCalls.free,
+        { id, jobid },
+        'Not freed, nothing has changed',
+        (p) => `${p.undo?.text}. Undo for ten seconds.`,
+      ),
+    move: ({ stop: { jobid, type }, to, position }: Held) =>
+      edit(
+        routePlanCalls.move,
+        { id, move: { jobid, type, driverid: to, position } },
+        'Put back, nothing has moved',
+        (p) => `${p.undo?.text}. Undo for ten seconds.`,
+      ),
+    fix: (driverid: string, count: number) =>
+      edit(routePlanCalls.fix, { id, driverid, count }, 'Nothing is fixed', (p) => `${p.undo?.text}.`),
+    async accept(overrideReason?: string) {
+      const after = await edit(
+        routePlanCalls.accept,
+        { id, ...(overrideReason && { overrideReason }) },
+        'Nothing is accepted',
+        (p) => `Plan accepted as ${plural(runsOf(p), 'run')}. Undo for ten seconds.`,
+      );
+      if (after) setOverride(undefined);
+      changedRuns();
+      return after;
+    },
+    async takeBack() {
+      setUndo(undefined);
+      const after = await edit(routePlanCalls.undo, { id }, 'Could not be undone', () => 'Undone. All is as it was.');
+      changedRuns();
+      return after;
+    },
+    async discard() {
+      await act(routePlanCalls.remove, { id }, 'The plan is still there');
+      setUndo(undefined);
+      await queries.invalidateQueries({ queryKey: [routePlanCalls.current.id] });
+      say('Plan discarded.');
+    },
+  };
+}
+export type DayPlan = ReturnType<typeof useDayPlan>;
+
+export const runsOf = ({ routes }: RoutePlan): number => routes.filter((r) => r.stops.length > 0).length;

@@ -1,0 +1,28 @@
+import { cx, NavLink } from '@cartage/ui/core.ts';
+
+/** The pages of routing: a day to be planned, and the runs as they go. */
+export function RoutingNav({ day, today }: { day: string; today: string }) {
+  const on = day === today ? '' : `?day=${day}`;
+  return (
+    <nav aria-label="Routing" className="flex shrink-0 gap-5 border-b border-line">
+      {[
+        { to: '/jobs/route', label: 'Runs' },
+        { to: '/jobs/route/plan', label: 'Plan' },
+      ].map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={`${to}${on}`}
+          end
+          className={({ isActive }) =>
+            cx(
+              'flex h-9 touch items-center border-b-2 text-table -outline-offset-2 hover:text-ink',
+              isActive ? 'border-accent font-semibold text-ink' : 'border-transparent font-medium text-muted',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

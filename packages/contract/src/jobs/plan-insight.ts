@@ -1,0 +1,59 @@
+/** What one learns of a plan besides its routes: how the search goes, what is left out and why, and how it compares with today's. */
+import { Instant } from '../wire.ts';
+import { z } from '../zod.ts';
+
+const figures = z.object({
+  cost: z.number(),
+  km: z.number(),
+  hours: z.number(),
+  /** Stops behind their promise, and jobs without a place. */
+  late: z.number().int(),
+  unassigned: z.number().int(),
+});
+export type PlanFigures = z.infer<typeof figures>;
+
+export const PlanUnassigned = z.object({
+  jobid: z.string(),
+  jobno: z.string(),
+  suburb: z.string().nullable(),
+  company: z.string().nullable(),
+  quantity: z.number().int(),
+  weightkg: z.number(),
+  isdangerousgood: z.boolean(),
+  opens: Instant.nullable(),
+  due: Instant.nullable(),
+  /** Null where nobody knows where it is. */
+  location: z.tuple([z.number(), z.number()]).nullable(),
+  reason: z.string(),
+  /** The smallest change that gives it a place: what, and at which price; null where none would. */
+  freeing: z.object({ text: z.string(), note: z.string() }).nullable(),
+});
+export type PlanUnassigned = z.infer<typeof PlanUnassigned>;
+
+export const PlanInsight = z.object({
+  progress: z.object({
+    elapsedMs: z.number(),
+    limitMs: z.number(),
+    iteration: z.number().int(),
+    /** The best plan from each moment on. */
+    curve: z.array(z.object({ atMs: z.number(), cost: z.number(), unassigned: z.number().int() })),
+  }),
+  unassigned: z.array(PlanUnassigned),
+  comparison: z.object({
+    /** Null where today's plan could not be worked out. */
+    current: figures.nullable(),
+    planned: figures,
+    /** Jobs that change hands; null is nobody. */
+    moves: z.array(
+      z.object({
+        jobid: z.string(),
+        jobno: z.string(),
+        suburb: z.string().nullable(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+    stay: z.number().int(),
+  }),
+});
+export type PlanInsight = z.infer<typeof PlanInsight>;

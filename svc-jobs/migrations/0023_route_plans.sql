@@ -1,0 +1,19 @@
+-- Plans of a day: what was asked, how far the search is, what came of it, and what was there before it was accepted.
+create table route_plans (
+  id uuid primary key, tenant_id bigint not null default cartage.tenant(), day date not null, timezone text not null,
+  goal text not null, state text not null, problem text, solve_id uuid, searches int not null default 1,
+  facts jsonb not null, lost jsonb not null, current_figures jsonb, bends jsonb not null default '[]', fixed jsonb not null default '{}',
+  progress jsonb not null, result jsonb, previous jsonb, undo_until timestamptz(3), restore jsonb, accepted_at timestamptz(3),
+  revision int not null default 0, creation_time timestamptz(3) not null
+);
+create index route_plans_day on route_plans (tenant_id, day, creation_time desc);
+create index route_plans_open on route_plans (creation_time) where state = 'planning';
+call cartage.protect('route_plans');
+-- Who carries what tomorrow is the dispatchers' matter.
+create policy dispatchers on route_plans as restrictive for all to cartage_jobs
+  using ((select cartage.customer()) is null and (select cartage.driver()) is null)
+  with check ((select cartage.customer()) is null and (select cartage.driver()) is null);
+-- What searches have found is fetched for every tenant; whoever fetches learns no more than whose turn it is.
+create function planning_route_plans() returns table (id uuid, tenant_id bigint) language sql stable security definer set search_path = jobs, public as $$
+  select id, tenant_id from route_plans where state = 'planning' order by creation_time limit 100
+$$;

@@ -1,0 +1,124 @@
+/** What people change in a plan by hand; each change can be taken back for ten seconds. */
+import { conflict, refused } from '@cartage/contract/error.ts';
+import { type MoveVerdict, type PlanMove, UNDO_SECONDS } from '@cartage/contract/jobs/route-plan.ts';
+import { routingCalls, type RoutingResult, type RoutingRoute } from '@cartage/contract/routing/routing.ts';
+import { solveCalls } from '@cartage/contract/routing/solve.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { change } from '@cartage/server/write.ts';
+import { freeingOf } from './freeing.ts';
+import { moved, ordersOf, replaced, timingOf, verdictOf } from './moves.ts';
+import { requestOf } from './request.ts';
+import { routePlan } from './route-plan.entity.ts';
+import type { PlanRow } from './route-plan.tables.ts';
+import { atRest, begin } from './search.store.ts';
+import { leftFor } from './view.ts';
+
+/** Seconds for another search after a change. */
+const AFTER_A_CHANGE = 20;
+type Ready = PlanRow & { result: RoutingResult };
+
+const changedElsewhere = () =>
+  conflict('plan.stale', 'Somebody else has changed this plan in the meantime. It is loaded again.');
+
+/** What the row becomes, unless somebody else was quicker. */
+function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanRow>): Promise<PlanRow> {
+  return ctx.tx((tx) =>
+    change(tx, routePlan, seen.id, (row) => {
+      if (row.revision !== seen.revision || row.state !== seen.state) throw changedElsewhere();
+      const { result, bends, fixed } = row;
+      return {
+        ...row,
+        ...after,
+        revision: row.revision + 1,
+        previous: text === null ? null : { result, bends, fixed, text },
+        undountil: text === null ? null : new Date(ctx.now().getTime() + UNDO_SECONDS * 1000).toISOString(),
+      };
+    }),
+  );
+}
+
+/** Searches on, with another seed; what has been found stays unless something better turns up. */
+export async function goOn(ctx: Ctx, id: string, seconds: number): Promise<PlanRow> {
+  const row = await atRest(ctx, id);
+  return searchOn(ctx, row, seconds, null, {});
+}
+async function searchOn(
+  ctx: Ctx,
+  row: Ready,
+  seconds: number,
+  text: string | null,
+  after: Partial<Pick<PlanRow, 'bends' | 'fixed'>>,
+): Promise<PlanRow> {
+  const searches = row.searches + 1;
+  const solveid = await begin(ctx, { ...row, ...after, searches }, seconds);
+  return edit(ctx, row, text, { ...after, searches, solveid, state: 'planning', problem: null });
+}
+
+export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow> {
+  const row = await atRest(ctx, id);
+  const left = leftFor(row, row.result, jobid);
+  if (!left) throw conflict('plan.assigned', 'This job has a place in the plan already.');
+  const freeing = freeingOf(row.facts, left);
+  if (!freeing) throw refused('plan.notFreed', 'Nothing that may be bent would give this job a place.', ['jobid']);
+  const name = left.job.tosuburb ?? left.job.jobno;
+  const said = freeing.bend.text[0]!.toLowerCase() + freeing.bend.text.slice(1);
+  return searchOn(ctx, row, AFTER_A_CHANGE, `${name} freed, ${said}`, { bends: [...row.bends, freeing.bend] });
+}
+
+/** Whose days change and how, worked out with nothing written. */
+async function tried(ctx: Ctx, row: Ready, move: PlanMove) {
+  const orders = moved(row.facts, ordersOf(row.facts, row.result), row.fixed, move);
+  if (typeof orders === 'string') return orders;
+  const request = timingOf(row.facts, requestOf(row.facts, row), orders);
+  const timed: RoutingRoute[] = request.vehicles.length ? (await ctx.call(routingCalls.solve, request)).routes : [];
+  return { orders, timed };
+}
+export async function check(ctx: Ctx, id: string, move: PlanMove): Promise<MoveVerdict> {
+  const row = await atRest(ctx, id);
+  const found = await tried(ctx, row, move);
+  if (typeof found === 'string')
+    return {
+      ...{ refusal: found, position: move.position, at: null, due: null, lateminutes: 0, addskm: 0, addscost: 0 },
+      alsolate: [],
+    };
+  return verdictOf(row.facts, row.result, found.timed, move, found.orders);
+}
+export async function move(ctx: Ctx, id: string, asked: PlanMove): Promise<PlanRow> {
+  const row = await atRest(ctx, id);
+  const found = await tried(ctx, row, asked);
+  if (typeof found === 'string') throw refused('plan.moveNotAllowed', found, ['move']);
+  const { refusal } = verdictOf(row.facts, row.result, found.timed, asked, found.orders);
+  if (refusal) throw refused('plan.moveNotAllowed', refusal, ['move']);
+  const job = row.facts.jobs.find((j) => j.id === asked.jobid)!;
+  const driver = row.facts.drivers.find((d) => d.id === asked.driverid)!;
+  const what = (asked.type === 'pickup' ? job.fromsuburb : job.tosuburb) ?? job.jobno;
+  return edit(ctx, row, `${what} moved to stop ${asked.position} of ${driver.name}`, {
+    result: replaced(row.facts, row.result, found.orders, found.timed),
+  });
+}
+
+export async function fix(ctx: Ctx, id: string, driverid: string, count: number): Promise<PlanRow> {
+  const row = await atRest(ctx, id);
+  const driver = row.facts.drivers.find((d) => d.id === driverid);
+  if (!driver) throw refused('plan.driver', 'This driver is not part of the plan.', ['driverid']);
+  const stops = (ordersOf(row.facts, row.result).get(driverid) ?? []).filter((key) => key.includes('|'));
+  const least = driver.isontheroad ? Math.min(1, stops.length) : 0;
+  const keys = stops.slice(0, Math.max(least, count));
+  const text = keys.length
+    ? `The first ${keys.length} stops of ${driver.name} fixed`
+    : `No stops of ${driver.name} fixed`;
+  return edit(ctx, row, text, { fixed: { ...row.fixed, [driverid]: keys } });
+}
+
+/** The last change by hand, while it may be taken back. A search that it began is over with it. */
+export async function undoEdit(ctx: Ctx, row: PlanRow): Promise<PlanRow> {
+  const { previous, undountil } = row;
+  if (!previous || !undountil || Date.parse(undountil) < ctx.now().getTime())
+    throw conflict('plan.undoOver', `A change can be taken back for ${UNDO_SECONDS} seconds.`);
+  if (row.state === 'planning' && row.solveid)
+    await ctx.call(solveCalls.stop, { id: row.solveid }).catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a search that nobody needs runs on');
+    });
+  const { result, bends, fixed } = previous;
+  return edit(ctx, row, null, { result, bends, fixed, state: 'ready', solveid: null });
+}

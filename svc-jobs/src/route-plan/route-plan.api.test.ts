@@ -1,0 +1,243 @@
+import { driverCalls } from '@cartage/contract/drivers/driver.ts';
+import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import { routePlanCalls, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
+import { runCalls } from '@cartage/contract/jobs/run.ts';
+import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
+import { aDriver as asDriver, aStaff } from '@cartage/testing/actors.ts';
+import { startPlans } from './route-plan.fixture.ts';
+
+const { svc, dispatch, searches, aDriver, aJob, give, aPlan } = startPlans();
+const call = () => dispatch().call;
+const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
+/** Two drivers with a job each and two that wait; only these are planned. */
+async function aDay() {
+  const [ann, bob] = [await aDriver(), await aDriver()];
+  const [a, b, c, d] = [await aJob('Glebe'), await aJob('Redfern'), await aJob('Newtown'), await aJob('Ultimo')];
+  await give(ann.id, a.id);
+  await give(bob.id, b.id);
+  const asked = { driverIds: [ann.id, bob.id], jobIds: [c.id, d.id] };
+  return { ann, bob, jobs: [a, b, c, d], asked };
+}
+const jobOf = (id: string) => svc.as(aStaff()).call(jobCalls.find, { jobId: id });
+const stopsOf = (plan: RoutePlan, driverid: string) =>
+  plan.routes.find((r) => r.driverid === driverid)!.stops.map((s) => `${s.suburb} ${s.type}`);
+
+describe('planning', () => {
+  test('the freight that waits and what the drivers hold become one plan, watched while it is searched', async () => {
+    const { asked, ann, jobs } = await aDay();
+    const begun = await call()(routePlanCalls.start, { ...asked, seconds: 30 });
+    expect(begun).toMatchObject({ state: 'planning', jobs: 4, planned: 4, goal: 'cost', day: '2026-11-21' });
+    expect(begun.progress).toMatchObject({ elapsedMs: 4000, limitMs: 30_000, iteration: 100 });
+    expect(begun.progress.curve).toHaveLength(2);
+    expect(begun.comparison.current).toMatchObject({ unassigned: 2 });
+    expect(begun.comparison.planned).toMatchObject({ unassigned: 0, late: 0 });
+    expect(begun.routes.flatMap((r) => r.stops)).toHaveLength(8);
+    expect(begun.routes.find((r) => r.driverid === ann.id)).toMatchObject({
+      name: ann.name,
+      shiftfrom: '2026-11-20T20:00:00.000Z',
+      vehicle: 'Van',
+    });
+    // Nothing is given to anybody by looking at it.
+    expect((await jobOf(jobs[2]!.id)).driverid).toBeNull();
+    const request = [...searches.values()].at(-1)!.request;
+    expect(request).toMatchObject({ limit: 30, seed: 1 });
+    expect(request.shipments.find((s) => s.delivery.jobid === jobs[0]!.id)?.priority).toBe(10);
+  });
+  test('stopped, it keeps the best plan so far; what ended by itself is fetched though nobody looks', async () => {
+    const { asked } = await aDay();
+    const stopped = await aPlan(asked);
+    expect(stopped).toMatchObject({ state: 'ready', planned: 4 });
+    svc.setNow('2026-11-20T19:00:01Z');
+    const begun = await call()(routePlanCalls.start, asked);
+    [...searches.values()].at(-1)!.state = 'done';
+    await svc.service.background.run('plans');
+    searches.clear();
+    expect(await call()(routePlanCalls.find, { id: begun.id })).toMatchObject({ state: 'ready', planned: 4 });
+    expect((await call()(routePlanCalls.current, {})).plan).toMatchObject({ id: begun.id });
+    svc.setNow('2026-11-20T19:00:00Z');
+  });
+  test('a search that is lost says so, and the day can be planned again', async () => {
+    const { asked } = await aDay();
+    const begun = await call()(routePlanCalls.start, asked);
+    searches.clear();
+    await svc.service.background.run('plans');
+    expect(await call()(routePlanCalls.find, { id: begun.id })).toMatchObject({
+      state: 'failed',
+      problem: 'The search was interrupted. Plan again.',
+    });
+  });
+  test('a longer search takes another seed and never a worse plan', async () => {
+    const { asked } = await aDay();
+    const { id, comparison } = await aPlan(asked);
+    const on = await call()(routePlanCalls.goOn, { id, seconds: 20 });
+    expect([...searches.values()].at(-1)!.request).toMatchObject({ seed: 2, limit: 20 });
+    expect(on.progress).toMatchObject({ elapsedMs: 8000, iteration: 200 });
+    expect(on.comparison.planned.cost).toBe(comparison.planned.cost);
+  });
+  test('freight on board stays with its driver, and the next stop of who is under way is fixed', async () => {
+    const { asked, ann, jobs } = await aDay();
+    await call()(runCalls.plan, { driverId: ann.id });
+    await svc.as(aStaff()).call(scanEventCalls.record, {
+      ...{ code: 'PickedUp' as const, jobid: jobs[0]!.id, scannedeventdatetime: '2026-11-20T18:55:00Z' },
+    });
+    const plan = await aPlan(asked);
+    const stops = plan.routes.find((r) => r.driverid === ann.id)!;
+    expect(stops.donestops).toBe(1);
+    expect(stops.stops[0]).toMatchObject({ jobid: jobs[0]!.id, type: 'delivery', isfixed: true });
+    const other = plan.routes.find((r) => r.driverid !== ann.id)!.driverid;
+    const move = { jobid: jobs[0]!.id, type: 'delivery' as const, driverid: other, position: 1 };
+    expect((await call()(routePlanCalls.check, { id: plan.id, move })).refusal).toContain('fixed');
+    await call()(routePlanCalls.fix, { id: plan.id, driverid: ann.id, count: 0 });
+    expect((await call()(routePlanCalls.check, { id: plan.id, move })).refusal).toContain('fixed');
+  });
+  test('goals: even days hold a number of stops, punctuality keeps a margin before each promise', async () => {
+    const { asked } = await aDay();
+    const late = await aJob('Kogarah', { deadline: '2026-11-21T02:00:00Z' });
+    const more = { ...asked, jobIds: [...asked.jobIds, late.id] };
+    await aPlan({ ...more, goal: 'fairness' });
+    expect([...searches.values()].at(-1)!.request.vehicles.map((v) => v.max_tasks)).toEqual([6, 6]);
+    await aPlan({ ...more, goal: 'punctuality' });
+    const { shipments } = [...searches.values()].at(-1)!.request;
+    const due = shipments.find((s) => s.delivery.jobid === late.id)!.delivery.time_windows![0]![1];
+    expect(new Date(due * 1000).toISOString()).toBe('2026-11-21T01:45:00.000Z');
+  });
+  test('what cannot be planned is refused with the reason', async () => {
+    const driver = await aDriver();
+    const unfit = await call()(driverCalls.create, { driver: { code: 'NOVAN', name: 'No Van' } });
+    const plan = (input: object) => call()(routePlanCalls.start, input);
+    await expect(plan({ day: '2026-11-20' })).rejects.toEqual(refusal(422, 'plan.past'));
+    await expect(plan({ driverIds: [unfit.id] })).rejects.toEqual(refusal(422, 'plan.driverUnable'));
+    await expect(plan({ driverIds: [driver.id], jobIds: [] })).rejects.toEqual(refusal(422, 'plan.noJobs'));
+    await expect(plan({ driverIds: [driver.id], jobIds: [driver.id] })).rejects.toEqual(
+      refusal(422, 'plan.notWaiting'),
+    );
+    await expect(svc.as(asDriver(driver.id)).call(routePlanCalls.current, {})).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('what is left out', () => {
+  test('has a reason and the smallest change, which is made and planned on, and taken back', async () => {
+    const { asked, jobs } = await aDay();
+    const nowhere = await aJob('Nowhere');
+    const atlantis = await aJob('Atlantis', { fromaddress: { suburb: 'Atlantis' } });
+    const plan = await aPlan({ ...asked, jobIds: [...asked.jobIds, nowhere.id, atlantis.id] });
+    expect(plan).toMatchObject({ jobs: 6, planned: 4 });
+    const left = plan.unassigned.find((u) => u.jobid === nowhere.id)!;
+    expect(left.reason).toMatch(/^Driver \d+ comes nearest to it, but the shift ends at 19:00, 14 min too early\.$/);
+    expect(left.freeing).toEqual({ text: 'Shift until 19:15', note: '$15, 15 min overtime' });
+    expect(plan.unassigned.find((u) => u.jobid === atlantis.id)).toMatchObject({ suburb: 'Atlantis', freeing: null });
+    await expect(call()(routePlanCalls.free, { id: plan.id, jobid: jobs[0]!.id })).rejects.toEqual(
+      refusal(409, 'plan.assigned'),
+    );
+    const freed = await call()(routePlanCalls.free, { id: plan.id, jobid: nowhere.id });
+    expect(freed).toMatchObject({ state: 'planning', planned: 5, undo: { text: 'Nowhere freed, shift until 19:15' } });
+    const stop = freed.routes.flatMap((r) => r.stops).find((s) => s.jobid === nowhere.id && s.type === 'delivery');
+    expect(stop?.bent).toEqual({ text: 'Shift until 19:15', cost: 15 });
+    const back = await call()(routePlanCalls.undo, { id: plan.id });
+    expect(back).toMatchObject({ state: 'ready', planned: 4, undo: null });
+    expect(back.routes).toEqual(plan.routes);
+    await expect(call()(routePlanCalls.undo, { id: plan.id })).rejects.toEqual(refusal(409, 'plan.undoOver'));
+  });
+});
+
+describe('by hand', () => {
+  test('a stop in the hand has a verdict before it is dropped; dropped, both days are timed anew', async () => {
+    const { asked, ann, bob } = await aDay();
+    const plan = await aPlan(asked);
+    const [first] = plan.routes.find((r) => r.driverid === ann.id)!.stops;
+    const move = { jobid: first!.jobid, type: first!.type, driverid: bob.id, position: 1 };
+    const verdict = await call()(routePlanCalls.check, { id: plan.id, move });
+    expect(verdict).toMatchObject({ refusal: null, position: 1, lateminutes: 0, at: '2026-11-20T20:10:00.000Z' });
+    expect(await call()(routePlanCalls.find, { id: plan.id })).toEqual(plan);
+    const moved = await call()(routePlanCalls.move, { id: plan.id, move });
+    expect(stopsOf(moved, bob.id)).toEqual([
+      `${first!.suburb} pickup`,
+      expect.stringMatching(/delivery$/),
+      ...stopsOf(plan, bob.id),
+    ]);
+    expect(stopsOf(moved, ann.id)).toHaveLength(stopsOf(plan, ann.id).length - 2);
+    const back = await call()(routePlanCalls.undo, { id: plan.id });
+    expect(back.routes).toEqual(plan.routes);
+  });
+  test('freight is not delivered before it is picked up, and a fixed beginning lets nothing before it', async () => {
+    const { asked, ann } = await aDay();
+    const plan = await aPlan(asked);
+    const stops = plan.routes.find((r) => r.driverid === ann.id)!.stops;
+    const delivery = stops.find((s) => s.type === 'delivery')!;
+    const move = { jobid: delivery.jobid, type: delivery.type, driverid: ann.id, position: 1 };
+    expect((await call()(routePlanCalls.check, { id: plan.id, move })).refusal).toContain('before it is picked up');
+    await expect(call()(routePlanCalls.move, { id: plan.id, move })).rejects.toEqual(
+      refusal(422, 'plan.moveNotAllowed'),
+    );
+    const fixed = await call()(routePlanCalls.fix, { id: plan.id, driverid: ann.id, count: 2 });
+    expect(fixed.routes.find((r) => r.driverid === ann.id)!.stops.map((s) => s.isfixed)).toEqual(
+      stops.map((_, n) => n < 2),
+    );
+    await call()(routePlanCalls.goOn, { id: plan.id, seconds: 10 });
+    expect([...searches.values()].at(-1)!.request.vehicles.flatMap((v) => v.fixed ?? [])).toHaveLength(2);
+  });
+});
+
+describe('accepting', () => {
+  test('gives every job and makes runs of the plan; taken back, all is as it was', async () => {
+    const { asked, ann, bob, jobs } = await aDay();
+    await call()(runCalls.plan, { driverId: bob.id });
+    const plan = await aPlan(asked);
+    const before = await Promise.all(jobs.map((j) => jobOf(j.id)));
+    const runsBefore = await call()(runCalls.list, { rundate: '2026-11-21', maxResultCount: 500 });
+    const accepted = await call()(routePlanCalls.accept, { id: plan.id });
+    expect(accepted).toMatchObject({ state: 'accepted', undo: { text: 'Plan accepted' } });
+    for (const route of plan.routes)
+      for (const stop of route.stops) expect((await jobOf(stop.jobid)).driverid).toBe(route.driverid);
+    const { items } = await call()(runCalls.list, { rundate: '2026-11-21', maxResultCount: 500 });
+    const run = items.find((r) => r.driverid === ann.id)!;
+    const steps = (await call()(runCalls.find, { id: run.id })).steps.filter((s) => s.jobid);
+    expect(steps.map((s) => s.arrival)).toEqual(plan.routes.find((r) => r.driverid === ann.id)!.stops.map((s) => s.at));
+    expect((await call()(routePlanCalls.undo, { id: plan.id })).state).toBe('ready');
+    expect(await Promise.all(jobs.map((j) => jobOf(j.id)))).toEqual(before);
+    const after = await call()(runCalls.list, { rundate: '2026-11-21', maxResultCount: 500 });
+    expect(after.items.toSorted(byId)).toEqual(runsBefore.items.toSorted(byId));
+    // The plan is still there, to be changed and accepted once more.
+    expect((await call()(routePlanCalls.accept, { id: plan.id })).state).toBe('accepted');
+  });
+  test('is refused whole when a job has changed meanwhile, and says which', async () => {
+    const { asked, jobs } = await aDay();
+    const third = await aDriver();
+    const plan = await aPlan(asked);
+    await give(third.id, jobs[2]!.id);
+    await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toMatchObject({
+      ...{ status: 409, code: 'plan.jobsChanged' },
+      message: `Nothing is accepted: ${jobs[2]!.jobno} is with ${third.name} since this was planned. Plan the day again.`,
+    });
+    expect((await jobOf(jobs[3]!.id)).driverid).toBeNull();
+  });
+  test('obeys the rules of the board: a driver who became unfit gets nothing', async () => {
+    const { asked, ann, jobs } = await aDay();
+    const plan = await aPlan(asked);
+    await svc.as(aStaff()).call(driverCalls.update, { driver: { id: ann.id, isactive: false } });
+    await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toMatchObject({ code: 'driver.inactive' });
+    expect((await jobOf(jobs[2]!.id)).driverid).toBeNull();
+  });
+  test('cannot be taken back once a driver has begun, nor when a job has moved on', async () => {
+    const { asked, jobs } = await aDay();
+    const plan = await aPlan(asked);
+    await call()(routePlanCalls.accept, { id: plan.id });
+    await svc.as(aStaff()).call(scanEventCalls.record, {
+      ...{ code: 'PickedUp' as const, jobid: jobs[0]!.id, scannedeventdatetime: '2026-11-20T18:58:00Z' },
+    });
+    await expect(call()(routePlanCalls.undo, { id: plan.id })).rejects.toEqual(refusal(409, 'plan.begun'));
+    const other = await aDay();
+    const second = await aPlan(other.asked);
+    await call()(routePlanCalls.accept, { id: second.id });
+    await call()(deliveryAgentCalls.release, { jobId: other.jobs[3]!.id });
+    await expect(call()(routePlanCalls.undo, { id: second.id })).rejects.toEqual(refusal(409, 'plan.begun'));
+  });
+  test('a plan that somebody else has changed is not accepted unseen, and a discarded one is gone', async () => {
+    const { asked } = await aDay();
+    const plan = await aPlan(asked);
+    await call()(routePlanCalls.remove, { id: plan.id });
+    await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

@@ -1,0 +1,74 @@
+import { conflict, refused } from '@cartage/contract/error.ts';
+import { routePlanCalls } from '@cartage/contract/jobs/route-plan.ts';
+import { solveCalls } from '@cartage/contract/routing/solve.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import { today } from '@cartage/server/today.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { create, remove } from '@cartage/server/write.ts';
+import { accept } from './accept.store.ts';
+import { factsOfDay } from './day.store.ts';
+import { check, fix, free, goOn, move, undoEdit } from './edit.store.ts';
+import { routePlan } from './route-plan.entity.ts';
+import { type PlanRow, routePlans } from './route-plan.tables.ts';
+import { begin, latestOf, liveOf, noProgress, settled } from './search.store.ts';
+import { figuresOfToday } from './today.store.ts';
+import { undoAcceptance } from './undo.store.ts';
+import { planOf } from './view.ts';
+
+const shown = async (ctx: Ctx, row: PlanRow) => planOf(row, await liveOf(ctx, row));
+
+export const routePlanRoutes = routes(routePlanCalls, {
+  start: async (ctx, { day: asked, jobIds, driverIds, goal, seconds }) => {
+    const now = await today(ctx),
+      day = asked ?? now;
+    if (day < now) throw refused('plan.past', 'A day that is over cannot be planned.', ['day']);
+    const { facts, lost } = await factsOfDay(ctx, { day, jobIds, driverIds });
+    if (facts.jobs.length === 0)
+      throw refused('plan.noPositions', 'None of the jobs has an address with a known position.', ['jobIds']);
+    // Whoever is under way drives to the next stop already.
+    const fixed = Object.fromEntries(
+      facts.drivers.flatMap((d) => (d.isontheroad && d.current[0] ? [[d.id, [d.current[0]]]] : [])),
+    );
+    const shape = { facts, goal, bends: [], fixed, searches: 1 };
+    const solveid = await begin(ctx, shape, seconds);
+    const current = await figuresOfToday(ctx, facts, lost.length);
+    const { timezone } = await ctx.settings();
+    const row = await ctx.tx((tx) =>
+      create(tx, routePlan, {
+        ...{ id: uuidv7(ctx.now()), day, timezone, state: 'planning' as const, solveid, current, lost, result: null },
+        ...shape,
+        progress: noProgress(seconds),
+        creationTime: ctx.now().toISOString(),
+      }),
+    );
+    return shown(ctx, row);
+  },
+  find: async (ctx, { id }) => shown(ctx, await findRow(ctx, routePlans, id, 'Plan')),
+  current: async (ctx, { day }) => {
+    const row = await latestOf(ctx, day ?? (await today(ctx)));
+    return { plan: row ? await shown(ctx, row) : null };
+  },
+  stop: async (ctx, { id }) => planOf(await settled(ctx, id, { stop: true })),
+  goOn: async (ctx, { id, seconds }) => shown(ctx, await goOn(ctx, id, seconds)),
+  free: async (ctx, { id, jobid }) => shown(ctx, await free(ctx, id, jobid)),
+  check: (ctx, { id, move: asked }) => check(ctx, id, asked),
+  move: async (ctx, { id, move: asked }) => planOf(await move(ctx, id, asked)),
+  fix: async (ctx, { id, driverid, count }) => planOf(await fix(ctx, id, driverid, count)),
+  accept: async (ctx, { id, overrideReason }) => planOf(await accept(ctx, id, overrideReason)),
+  undo: async (ctx, { id }) => {
+    const row = await findRow(ctx, routePlans, id, 'Plan');
+    return planOf(row.state === 'accepted' ? await undoAcceptance(ctx, id) : await undoEdit(ctx, row));
+  },
+  remove: async (ctx, { id }) => {
+    const row = await findRow(ctx, routePlans, id, 'Plan');
+    if (row.state === 'accepted') throw conflict('plan.accepted', 'This plan has been accepted. Take that back first.');
+    if (row.state === 'planning' && row.solveid)
+      await ctx.call(solveCalls.stop, { id: row.solveid }).catch((error: unknown) => {
+        ctx.log.warn({ error }, 'a search that nobody needs runs on');
+      });
+    await ctx.tx((tx) => remove(tx, routePlan, id));
+    return undefined;
+  },
+});

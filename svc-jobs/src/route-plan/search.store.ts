@@ -1,0 +1,121 @@
+/** The search behind a plan: begun, looked at while it runs, and what it found kept. */
+import { AppError, conflict, unavailable } from '@cartage/contract/error.ts';
+import { type Solve, solveCalls } from '@cartage/contract/routing/solve.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import { change } from '@cartage/server/write.ts';
+import { desc, eq } from 'drizzle-orm';
+import { better } from './figures.ts';
+import { type Shape } from './facts.ts';
+import { requestOf } from './request.ts';
+import { routePlan } from './route-plan.entity.ts';
+import { type PlanRow, type Progress, routePlans } from './route-plan.tables.ts';
+import type { Live } from './view.ts';
+
+const LOST = 'The search was interrupted. Plan again.';
+
+/** The day's last plan; a discarded one is gone. */
+export async function latestOf(ctx: Ctx, day: string): Promise<PlanRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(routePlans)
+    .where(eq(routePlans.day, day))
+    .orderBy(desc(routePlans.creationTime), desc(routePlans.id))
+    .limit(1);
+  return row;
+}
+
+/** Asks for a search; the row is for the caller to write. Nobody waits for it. */
+export async function begin(
+  ctx: Ctx,
+  row: Pick<PlanRow, 'facts' | 'searches'> & Shape,
+  seconds: number,
+): Promise<string> {
+  const request = { ...requestOf(row.facts, row), limit: seconds, seed: row.searches };
+  try {
+    return (await ctx.call(solveCalls.start, request)).id;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) throw error;
+    throw unavailable('Routing', error);
+  }
+}
+
+/** The row with what its search has found by now; nothing is written. */
+export async function liveOf(ctx: Ctx, row: PlanRow): Promise<Live> {
+  const solve = row.state === 'planning' ? await lookedUp(ctx, row) : undefined;
+  return solve ? foundBy(row, solve) : row;
+}
+async function lookedUp(ctx: Ctx, row: PlanRow): Promise<Solve | undefined> {
+  if (!row.solveid) return undefined;
+  try {
+    return await ctx.call(solveCalls.find, { id: row.solveid, withAnswer: true });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The better of what was there and what the search has; time and tries go on where those before them ended. */
+export function foundBy(row: PlanRow, solve: Solve): Live {
+  const { result, progress } = row;
+  const offset = row.searches > 1 ? progress.elapsedMs : 0;
+  const last = progress.curve.at(-1);
+  const gains = solve.curve.filter(
+    (p) =>
+      !result || !last || p.unassigned < last.unassigned || (p.unassigned === last.unassigned && p.cost < last.cost),
+  );
+  return {
+    result: better(row.facts, result, solve.answer),
+    progress: {
+      elapsedMs: offset + solve.elapsedMs,
+      limitMs: offset + solve.limitMs,
+      iteration: progress.iteration + solve.iteration,
+      curve: [...progress.curve, ...gains.map((p) => ({ ...p, atMs: p.atMs + offset }))].slice(-400),
+    },
+  };
+}
+export const noProgress = (seconds: number): Progress => ({
+  elapsedMs: 0,
+  limitMs: seconds * 1000,
+  iteration: 0,
+  curve: [],
+});
+
+/** Ends the search if it still runs, and keeps the best plan so far. */
+export async function settled(ctx: Ctx, id: string, { stop }: { stop: boolean }): Promise<PlanRow> {
+  const row = await findRow(ctx, routePlans, id, 'Plan');
+  if (row.state !== 'planning') return row;
+  const solve = stop ? await stopped(ctx, row) : await lookedUp(ctx, row);
+  if (solve?.state === 'running') return row;
+  return ctx.tx((tx) =>
+    change(tx, routePlan, id, (now) => {
+      if (now.state !== 'planning' || now.solveid !== row.solveid) return now;
+      if (!solve) return ended(now, LOST);
+      const live = foundBy(now, solve);
+      if (!live.result) return ended(now, solve.error?.message ?? LOST);
+      return { ...now, ...live, state: 'ready' as const, problem: null };
+    }),
+  );
+}
+async function stopped(ctx: Ctx, row: PlanRow): Promise<Solve | undefined> {
+  try {
+    return await ctx.call(solveCalls.stop, { id: row.solveid! });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+/** A plan that was there before stays. */
+const ended = (row: PlanRow, problem: string): PlanRow => ({
+  ...row,
+  state: row.result ? 'ready' : 'failed',
+  problem,
+});
+
+/** Ready for somebody's hand: a search under way ends with what it has. */
+export async function atRest(ctx: Ctx, id: string): Promise<PlanRow & { result: NonNullable<PlanRow['result']> }> {
+  const row = await settled(ctx, id, { stop: true });
+  if (row.state === 'accepted') throw conflict('plan.accepted', 'This plan has been accepted. Take that back first.');
+  if (!row.result) throw conflict('plan.empty', row.problem ?? 'There is no plan yet.');
+  return row as PlanRow & { result: NonNullable<PlanRow['result']> };
+}
