@@ -6,13 +6,14 @@ import { inLanes, type Bus, type Handler } from './bus.ts';
  * dropped then: what a crash interrupts is sent again at the next start, and the inbox tells what was done already.
  */
 export function memoryBus(): Bus {
-  const groups: { topics: ReadonlySet<string>; handler: Handler }[] = [];
+  const groups: { topics: ReadonlySet<string>; handler: Handler; types: ReadonlySet<string> | undefined }[] = [];
   return {
     async publish(events) {
-      const messages = events.map((e) => ({ topic: e.topic, text: JSON.stringify(e) }));
+      const messages = events.map((e) => ({ topic: e.topic, type: e.type, text: JSON.stringify(e) }));
       await Promise.all(
         groups.map(async (group) => {
-          const heard = messages.filter((e) => group.topics.has(e.topic));
+          // Most groups of a topic handle a few of its types: a copy of the others would be made for nobody.
+          const heard = messages.filter((e) => group.topics.has(e.topic) && (group.types?.has(e.type) ?? true));
           if (heard.length === 0) return;
           // A copy each, by way of JSON: a listener sees what Kafka would have carried, and cannot change what others see.
           // Two relays may publish to one group at once; topics belong to one relay each, so order within a key is kept.
@@ -23,8 +24,8 @@ export function memoryBus(): Bus {
         }),
       );
     },
-    async subscribe(_name, topics, handler) {
-      const group = { topics: new Set(topics), handler };
+    async subscribe(_name, topics, handler, types) {
+      const group = { topics: new Set(topics), handler, types };
       groups.push(group);
       return async () => {
         groups.splice(groups.indexOf(group), 1);

@@ -93,6 +93,18 @@ async function closedDoor(): Promise<{ brokers: string[]; open(): Promise<Server
 
 describe('in the process', () => {
   suite(async () => memoryBus());
+
+  test('a group that names its types is brought no others', async () => {
+    const bus = memoryBus(),
+      heard: Record<string, string[]> = { some: [], every: [] };
+    const noting = (group: string) => async (events: readonly Envelope[]) => {
+      heard[group]!.push(...events.map((e) => e.type));
+    };
+    await bus.subscribe('some', [topic], noting('some'), new Set([`${topic}.told`]));
+    await bus.subscribe('every', [topic], noting('every'));
+    await bus.publish([event('k', 1), { ...event('k', 2), type: `${topic}.denied` }]);
+    expect(heard).toEqual({ some: [`${topic}.told`], every: [`${topic}.told`, `${topic}.denied`] });
+  });
 });
 describeNeeds('Kafka: KAFKA_BROKERS', Boolean(process.env.KAFKA_BROKERS))('Kafka', () => {
   suite(

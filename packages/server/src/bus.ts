@@ -6,8 +6,16 @@ export type Handler = (events: readonly Envelope[]) => Promise<void>;
 export type Bus = {
   /** Resolves once the events cannot be lost any more: stored by Kafka, or handled by every listener in the process. */
   publish(events: readonly Envelope[]): Promise<void>;
-  /** A group hears each event of the topics at least once, events of one key in order. The handler does its own retries. */
-  subscribe(group: string, topics: readonly string[], handler: Handler): Promise<() => Promise<void>>;
+  /**
+   * A group hears each event of the topics at least once, events of one key in order. The handler does its own retries.
+   * What is not of the `types` need not be brought to it: it may come all the same.
+   */
+  subscribe(
+    group: string,
+    topics: readonly string[],
+    handler: Handler,
+    types?: ReadonlySet<string>,
+  ): Promise<() => Promise<void>>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };

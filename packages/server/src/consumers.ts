@@ -65,17 +65,17 @@ export async function subscribeConsumers(
     size: ({ events }) => events.length,
     most: MOST,
   });
-  const receive = async (group: Consumers, events: readonly Envelope[]) => {
-    const heard = events.filter((e) => group.listeners.some((l) => l.type === e.type));
+  const receive = async (group: Consumers, types: ReadonlySet<string>, events: readonly Envelope[]) => {
+    const heard = events.filter((e) => types.has(e.type));
     for (const [tenantId, ofTenant] of Map.groupBy(heard, (e) => e.tenantId))
       await arrived(String(tenantId), { group, events: ofTenant });
   };
   const stops = await Promise.all(
-    groups.map((group) =>
-      bus.subscribe(`${home.service}.${group.name}`, [...new Set(group.listeners.map((l) => l.topic))], (events) =>
-        receive(group, events),
-      ),
-    ),
+    groups.map((group) => {
+      const topics = [...new Set(group.listeners.map((l) => l.topic))],
+        types = new Set(group.listeners.map((l) => l.type));
+      return bus.subscribe(`${home.service}.${group.name}`, topics, (events) => receive(group, types, events), types);
+    }),
   );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
