@@ -4,6 +4,7 @@ import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { communicationService } from '../service.ts';
+import { entityChanges } from './history.tables.ts';
 
 const svc = startForTest(communicationService);
 const refusal = (status: number) => expect.objectContaining({ status });
@@ -91,4 +92,27 @@ test('what things cost the house is not in the history that a customer reads', a
     (await changes('Job', 'priced', actor))[0]!.propertychanges.map((p) => p.propertyname);
   expect(await names()).toHaveLength(3);
   expect(await names(aCustomerUser(7))).toEqual(['suburb']);
+});
+
+test('a change from before members were kept as lists reads like any other', async () => {
+  const propertychanges = [
+    { propertyname: 'status', propertytypefullname: 'string', originalvalue: 'Ready', newvalue: null },
+  ];
+  await svc.given(entityChanges, {
+    id: uuidv7(),
+    customerid: 7,
+    entitytypefullname: 'Job',
+    entityid: 'earlier',
+    changetype: 'Updated',
+    changetime: '2026-11-20T01:00:00.000Z',
+    username: 'Dana Dispatch',
+    propertychanges,
+  });
+  const properties = [
+    { propertyName: 'status', propertyTypeFullName: 'string', originalValue: 'Ready', newValue: null },
+  ];
+  await svc.deliver(change('Job', 'earlier', '2026-11-21T01:00:00.000Z', 7, { properties }));
+  const [now, then] = await changes('Job', 'earlier');
+  expect(now!.propertychanges).toEqual(propertychanges);
+  expect(then!.propertychanges).toEqual(propertychanges);
 });

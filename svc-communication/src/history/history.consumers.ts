@@ -2,6 +2,7 @@ import { changeEvents } from '@cartage/contract/events/change.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
 import { consumers, onAll } from '@cartage/server/consumers.ts';
 import { entityChanges } from './history.tables.ts';
+import { kept } from './kept.ts';
 
 export const historyConsumers = consumers(
   'history',
@@ -18,12 +19,7 @@ export const historyConsumers = consumers(
         username: change.userName,
         impersonator: change.impersonator,
         customerid: change.customerId,
-        propertychanges: change.properties.map((p) => ({
-          propertyname: p.propertyName,
-          propertytypefullname: p.propertyTypeFullName,
-          originalvalue: p.originalValue,
-          newvalue: p.newValue,
-        })),
+        propertychanges: kept(change.properties),
       })),
     );
   }),

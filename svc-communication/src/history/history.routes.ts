@@ -10,6 +10,7 @@ import { sendAgain } from '../mail/again.store.ts';
 import { shown } from '../mail/attachment.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { entityChanges } from './history.tables.ts';
+import { shownChanges } from './kept.ts';
 import { forCustomers, openTo, permissionFor } from './visibility.store.ts';
 
 const MAX_CHANGES = 500;
@@ -40,11 +41,14 @@ export const historyRoutes = routes(historyCalls, {
       )
       .orderBy(desc(entityChanges.changetime), desc(entityChanges.id))
       .limit(MAX_CHANGES);
-    return rows.map(({ tenantId, ...change }) => ({
-      ...change,
-      tenantid: tenantId,
-      propertychanges: isStaff(ctx) ? change.propertychanges : forCustomers(change.propertychanges),
-    }));
+    return rows.map(({ tenantId, ...change }) => {
+      const propertychanges = shownChanges(change.propertychanges);
+      return {
+        ...change,
+        tenantid: tenantId,
+        propertychanges: isStaff(ctx) ? propertychanges : forCustomers(propertychanges),
+      };
+    });
   },
 });
 

@@ -2,6 +2,7 @@ import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.tables.ts';
+import type { Kept } from './kept.ts';
 
 export const entityChanges = schema.table('entity_changes', {
   id: uuid('id').primaryKey(),
@@ -13,5 +14,5 @@ export const entityChanges = schema.table('entity_changes', {
   changetime: instant('change_time').notNull(),
   username: text('user_name').notNull(),
   impersonator: text('impersonator'),
-  propertychanges: json<EntityChange['propertychanges']>()('properties').notNull(),
+  propertychanges: json<(Kept | EntityChange['propertychanges'][number])[]>()('properties').notNull(),
 });
