@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WEBHOOK_EVENTS, WEBHOOK_HEADERS } from '@cartage/contract/communication/webhook-events.ts';
 import { openApi } from './openapi.ts';
 
 const rows = readFileSync(new URL('../../packages/testing/src/fixtures/calls.tsv', import.meta.url), 'utf8')
@@ -51,6 +52,15 @@ test('operation ids are unique, every operation has answers, and every reference
     expect(
       ref!.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document),
     ).toBeDefined();
+});
+test('every event that an endpoint can be told of is there with its body and its headers', () => {
+  const { webhooks } = openApi() as { webhooks: Record<string, { post: any }> };
+  expect(Object.keys(webhooks).toSorted()).toEqual([...WEBHOOK_EVENTS, 'webhook.test'].toSorted());
+  const { parameters, requestBody } = webhooks['booking.booked']!.post;
+  expect(parameters.map((p: { name: string }) => p.name)).toEqual(Object.values(WEBHOOK_HEADERS));
+  const { properties } = requestBody.content['application/json'].schema;
+  expect(properties.type).toMatchObject({ const: 'booking.booked' });
+  expect(properties.data.properties).toHaveProperty('bookingId');
 });
 test('inputs travel where the contract says: path, query, JSON, form or upload', () => {
   const at = (path: string, method: string) => document.paths[path]![method]!;

@@ -1,6 +1,13 @@
 /** OpenAPI 3.1 of every call, made from the contract: the document cannot say anything else than the server does. */
 import '@cartage/contract/all.ts';
 import { type Call, declaredCalls, type Method, pathsOf, permissionsOf } from '@cartage/contract/call.ts';
+import {
+  TEST_EVENT,
+  TestData,
+  TOLD_EVENTS,
+  told,
+  WEBHOOK_HEADERS,
+} from '@cartage/contract/communication/webhook-events.ts';
 import { ErrorBody } from '@cartage/contract/error.ts';
 import { z } from '@cartage/contract/zod.ts';
 
@@ -24,8 +31,12 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
         'Quote, book, dispatch, track and invoice freight. Paths match without regard to case and to a trailing slash.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map((c) => c.service))].sort().map((name) => ({ name })),
+    tags: [...new Set([...calls.map((c) => c.service), 'webhooks'])].sort().map((name) => ({ name })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    webhooks: Object.fromEntries([
+      ...TOLD_EVENTS.map((e) => [e.type, webhookOf(e.type, e.schema)]),
+      [TEST_EVENT, webhookOf(TEST_EVENT, TestData)],
+    ]),
     components: {
       schemas: { Error: envelope({ type: 'null' }, false, schemaOf(ErrorBody, 'output')) },
       responses: {
@@ -42,6 +53,29 @@ export function openApi(calls: readonly Call[] = declaredCalls()): Json {
     },
   };
 }
+
+/** What an endpoint of Settings, Webhooks is sent when such an event happens. */
+const webhookOf = (type: string, data: z.ZodType): Json => ({
+  post: {
+    operationId: `webhook_${type.replace('.', '_')}`,
+    tags: ['webhooks'],
+    summary: `Sent when ${type} happens to endpoints that chose it; tried for 24 hours until a 2xx is answered`,
+    parameters: [
+      header(WEBHOOK_HEADERS.id, "The event's id, the same however often it is sent"),
+      header(WEBHOOK_HEADERS.timestamp, 'When it was sent, in seconds since 1970'),
+      header(
+        WEBHOOK_HEADERS.signature,
+        'v1 and the base64 HMAC-SHA256 of `id.timestamp.body` under the secret; two, separated by a space, while it is replaced',
+      ),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(told(type, data), 'output') } } },
+    responses: { '2XX': { description: 'Taken' }, default: { description: 'Sent again later; 410 ends deliveries' } },
+  },
+});
+const header = (name: string, description: string): Json => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+});
 
 function operation(call: Call, path: string, method: Method): Json {
   const { options } = call;

@@ -26,6 +26,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/settings/templates': page(() => import('./settings/templates/templates.page.tsx')),
   '/settings/users/:id': page(() => import('./settings/user/user.page.tsx')),
   '/settings/roles/:id': page(() => import('./settings/role/role.page.tsx')),
+  '/settings/webhooks/:id': page(() => import('./settings/webhooks/webhook.page.tsx')),
   '/settings/entities': page(() => import('./entities/design/definitions.page.tsx')),
   '/settings/entities/:type': page(() => import('./entities/design/designer.page.tsx')),
   '/settings/new-entity': page(() => import('./entities/design/designer.page.tsx')),
@@ -35,6 +36,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/discussions': page(() => import('./talk/discussions.page.tsx')),
   '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),
   '/outbox': page(() => import('./talk/outbox.page.tsx')),
+  '/outbox/suppressed': page(() => import('./talk/suppressed.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
 };
 const ownPage = (pathname: string) => Object.entries(OWN_PAGES).find(([path]) => matchPath(path, pathname))?.[1];

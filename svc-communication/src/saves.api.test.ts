@@ -1,3 +1,4 @@
+import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
@@ -42,15 +43,27 @@ const asLast = Object.fromEntries(members.map((m) => [`comments.comment.${m}`, c
 let customers = 100;
 /** One text for each customer. */
 const aTemplate = () => ({ templatetypeid: 'QuoteReady' as const, customerid: customers++, customertype: undefined });
+const aWebhook = { webhook: { url: 'https://hooks.example.com/in', eventtypes: ['booking.booked' as const] } };
+const aNotice = { event: 'Delivered' as const, channel: 'Mail' as const, audience: 'Receiver' as const, chosen: false };
 const asType = { templatetypeid: ({ type }: { type: string }) => type };
 walkSaves(svc, {
   given: {
     'POST /api/communication/template/create-template': aTemplate,
     'PUT /api/communication/template/update-template': { templatetypeid: 'QuoteReady' },
+    'POST /api/communication/webhook/create-webhook': aWebhook,
+    'PUT /api/communication/webhook/update-webhook': aWebhook,
+    'PUT /api/communication/notice/save-notices': { customerid: 7, notices: [aNotice] },
     'POST /api/communication/discussion/create-discussion': about,
     'PUT /api/communication/discussion/update-discussion': { comments: { comment: { ...tagged, id: undefined } } },
     'POST /api/communication/comment/create-comment': inDiscussion,
     'PUT /api/communication/comment/update-comment': { comment: { ...tagged, isteamonly: true } },
+  },
+  readAs: {
+    'PUT /api/communication/notice/save-notices': async ({ customerid }) => {
+      const all = await svc.as(aStaff()).call(noticeCalls.find, { customerid });
+      const isAsked = (n: (typeof all)[number]) => n.event === aNotice.event && n.audience === aNotice.audience;
+      return { customerid, notices: all.filter(isAsked).map(({ ison: _, ...n }) => n) };
+    },
   },
   answeredAs: {
     'POST /api/communication/template/create-template': asType,

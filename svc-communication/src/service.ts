@@ -1,4 +1,6 @@
 import { CommunicationConfig } from './config.ts';
+import { createOutgoing } from '@cartage/server/outgoing.ts';
+import { createSeal } from '@cartage/server/seal.ts';
 import { defineService } from '@cartage/server/service.ts';
 import { commentRoutes } from './discussion/comment.routes.ts';
 import { discussionRoutes } from './discussion/discussion.routes.ts';
@@ -10,11 +12,20 @@ import { mailConsumers } from './mail/mail.consumers.ts';
 import { sendDueMail } from './mail/sender.ts';
 import { mentionConsumers } from './mention/mention.consumers.ts';
 import { mentionRoutes } from './mention/mention.routes.ts';
+import { noticeConsumers } from './notice/notice.consumers.ts';
+import { noticeRoutes } from './notice/notice.routes.ts';
 import { outboundRoutes, testMailRoutes } from './outbound/outbound.routes.ts';
+import { outgoing } from './outgoing.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
+import { suppressionRoutes } from './suppression/suppression.routes.ts';
 import { templateConsumers } from './template/template.consumers.ts';
 import { templateRoutes } from './template/template.routes.ts';
+import { sweepDeliveries } from './webhook/due.store.ts';
+import { webhookSeal } from './webhook/secret.ts';
+import { sendDueDeliveries } from './webhook/sender.ts';
+import { webhookConsumers, webhookNotices } from './webhook/webhook.consumers.ts';
+import { webhookRoutes } from './webhook/webhook.routes.ts';
 
 export const communicationService = defineService({
   name: 'svc-communication',
@@ -30,6 +41,9 @@ export const communicationService = defineService({
     mentionRoutes,
     suggestionRoutes,
     templateRoutes,
+    webhookRoutes,
+    noticeRoutes,
+    suppressionRoutes,
   ],
   consumers: [
     historyConsumers,
@@ -38,7 +52,18 @@ export const communicationService = defineService({
     mailConsumers,
     peopleConsumers,
     mentionConsumers,
+    webhookConsumers,
+    webhookNotices,
+    noticeConsumers,
   ],
-  provide: ({ config }) => [mailsADay.is(config.MAILS_A_DAY)],
-  background: [{ name: 'mail-sender', everyMs: 2000, run: sendDueMail }],
+  provide: ({ config }) => [
+    mailsADay.is(config.MAILS_A_DAY),
+    outgoing.is(createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS })),
+    webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
+  ],
+  background: [
+    { name: 'mail-sender', everyMs: 2000, run: sendDueMail },
+    { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
+    { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },
+  ],
 });

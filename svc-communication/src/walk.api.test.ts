@@ -1,3 +1,5 @@
+import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { walkCalls } from '@cartage/testing/walk.ts';
 import { walkFilters } from '@cartage/testing/walk-filters.ts';
@@ -13,5 +15,9 @@ walkFilters(svc, {
     '/api/communication/comment/get-discussion-comment': async () => ({
       discussionId: '0190a3c0-0000-7000-8000-000000000001',
     }),
+    '/api/communication/webhook/get-deliveries': async () => {
+      const webhook = { name: 'W', url: 'https://hooks.example.com/in', eventtypes: ['booking.booked' as const] };
+      return { webhookid: (await svc.as(aStaff()).call(webhookCalls.create, { webhook })).id };
+    },
   },
 });

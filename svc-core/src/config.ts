@@ -1,4 +1,4 @@
-import { BaseConfig } from '@cartage/server/config.ts';
+import { BaseConfig, outgoingNetworks } from '@cartage/server/config.ts';
 import { z } from '@cartage/contract/zod.ts';
 
 export const CoreConfig = BaseConfig.extend({
@@ -9,13 +9,7 @@ export const CoreConfig = BaseConfig.extend({
     .max(100_000)
     .default(10)
     .describe('Wrong sign-ins a minute from one address, and for one account'),
-  OUTGOING_NETWORKS: z
-    .string()
-    .max(2000)
-    .default('')
-    .describe(
-      "Networks of your own that tenants' settings may reach beside public machines, comma separated (10.0.0.0/8): a directory, a sign-in provider",
-    ),
+  OUTGOING_NETWORKS: outgoingNetworks,
   FILES_URL: z
     .union([z.literal(''), z.url({ protocol: /^(s3|file)$/ })])
     .default('')

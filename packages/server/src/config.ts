@@ -49,6 +49,15 @@ export const BaseConfig = z.object({
 });
 export type BaseConfig = z.infer<typeof BaseConfig>;
 
+/** For services that reach what tenants' settings name. */
+export const outgoingNetworks = z
+  .string()
+  .max(2000)
+  .default('')
+  .describe(
+    "Networks of your own that tenants' settings may reach beside public machines, comma separated (10.0.0.0/8): a directory, a sign-in provider, a mail server, a webhook",
+  );
+
 /** Service name → address. In one process the map is shared and filled as each service begins to listen. */
 export type Urls = Record<string, string>;
 export const urlsFrom = (config: BaseConfig): Urls => ({

@@ -8,6 +8,8 @@ export type Outgoing = {
   lookup: LookupFunction;
   /** Throws on an address that is written out and not allowed; a connection to such a one asks no lookup. */
   requireAllowed(host: string): void;
+  /** An address, written out, in a network that the operator has opened: nobody listens on the way there. */
+  isOwn(host: string): boolean;
   /** `fetch` without redirects, with an end in time and size. */
   fetch: typeof globalThis.fetch;
 };
@@ -40,18 +42,20 @@ function listOf(networks: string): BlockList {
 const special = listOf(SPECIAL),
   globalV6 = listOf(GLOBAL_V6);
 
-/** `allow`: networks of the operator's own that may be reached all the same, comma separated. */
-export function createOutgoing(allow = ''): Outgoing {
+/** `allow`: networks of the operator's own that may be reached all the same, comma separated. `waitMs`: until an answer has ended. */
+export function createOutgoing(allow = '', { waitMs = WAIT_MS } = {}): Outgoing {
   const own = listOf(allow);
+  const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const bareOf = (host: string) => host.replace(/^\[|\]$/g, '');
   const isAllowed = (address: string): boolean => {
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const family = familyOf(address);
     if (own.check(address, family)) return true;
     return family === 'ipv4'
       ? !special.check(address, 'ipv4')
       : globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6');
   };
   const requireAllowed = (host: string) => {
-    const bare = host.replace(/^\[|\]$/g, '');
+    const bare = bareOf(host);
     if (isIP(bare) && !isAllowed(bare)) throw new OutsideError(host);
   };
   // What is looked up is what is connected to, so that a name cannot answer differently the second time.
@@ -68,9 +72,10 @@ export function createOutgoing(allow = ''): Outgoing {
   return {
     lookup,
     requireAllowed,
+    isOwn: (host) => isIP(bareOf(host)) !== 0 && own.check(bareOf(host), familyOf(bareOf(host))),
     fetch: (async (url: string | URL, init: RequestInit = {}) => {
       requireAllowed(new URL(url).hostname);
-      const late = AbortSignal.timeout(WAIT_MS);
+      const late = AbortSignal.timeout(waitMs);
       const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
       return fetch(url, { ...(init as object), redirect: 'manual', signal, dispatcher });
     }) as unknown as typeof globalThis.fetch,

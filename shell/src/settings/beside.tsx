@@ -1,4 +1,5 @@
 /** What stands right of a page's name: how many there are, or that somebody is needed. */
+import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { entityDefinitionCalls } from '@cartage/contract/core/entities/definition.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { roleCalls } from '@cartage/contract/core/role.ts';
@@ -26,4 +27,8 @@ export function MailTrouble() {
   const { can } = useSession();
   const { data } = useCall(settingsCalls.find, can('Administration.Settings') ? {} : skip, OFTEN);
   return data && !data.email.smtpHost.trim() ? <NeedsSomebody why="No mail server: mails go nowhere" /> : null;
+}
+export function WebhookTrouble() {
+  const { data } = useCall(webhookCalls.list, {}, OFTEN);
+  return data?.some((w) => w.pausedtime) ? <NeedsSomebody why="One is paused" /> : null;
 }

@@ -5,7 +5,7 @@
 import { Card, useSession } from '@cartage/ui/core.ts';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { AppearanceSettings } from './appearance.tsx';
-import { CountEntities, CountPeople, CountRoles, CountUnits, MailTrouble } from './beside.tsx';
+import { CountEntities, CountPeople, CountRoles, CountUnits, MailTrouble, WebhookTrouble } from './beside.tsx';
 import { Profile } from './profile.tsx';
 import { SETTINGS_FIELDS } from './fields.ts';
 
@@ -45,6 +45,8 @@ const LanguagesPage = part(() => import('./language/languages.tsx'), 'Languages'
 const GuestsPage = part(() => import('./guests.tsx'), 'Guests');
 const DaysPage = part(() => import('./days-off.tsx'), 'DaysOff');
 const ProofsPage = part(() => import('./proofs.tsx'), 'Proofs');
+const NoticesPage = part(() => import('./notices/notices.tsx'), 'Notices');
+const WebhooksPage = part(() => import('./webhooks/webhooks.tsx'), 'Webhooks');
 const UsersPage = part(() => import('./users.tsx'), 'Users');
 const UnitsPage = part(() => import('./unit/units.tsx'), 'Units');
 const RolesPage = part(() => import('./roles.tsx'), 'Roles');
@@ -73,6 +75,8 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   { value: 'tracking', label: 'Tracking', group: 'Freight and money', note: 'What receivers find', may: ADMIN, cards: true, content: TrackingPage },
   { value: 'mail', label: 'Mail', group: 'Connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },
   { value: 'signin', label: 'Sign-in and directory', group: 'Connections', may: ADMIN, cards: true, content: SignInPage },
+  { value: 'notices', label: 'Notices', group: 'Connections', note: 'Who is mailed of what', may: ADMIN, content: NoticesPage },
+  { value: 'webhooks', label: 'Webhooks', group: 'Connections', note: 'Programs of yours that are told what happens', may: ADMIN, beside: WebhookTrouble, content: WebhooksPage },
 ];
 
 export function useSettingsPages(): readonly SettingsPageEntry[] {

@@ -75,6 +75,8 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Tracking',
     'Mail',
     'Sign-in and directory',
+    'Notices',
+    'Webhooks',
   ]);
 });
 test('a wrong current password is told at its field', async () => {

@@ -86,6 +86,19 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
                 : []),
             ]}
           />
+          {m.refused.length > 0 && (
+            <section aria-label="Not delivered to" className="grid gap-1.5 text-table">
+              <h3 className="font-semibold">Not delivered to</h3>
+              <ul className="divide-y divide-line border-y border-line">
+                {m.refused.map((r) => (
+                  <li key={r.email} className="grid gap-0.5 py-2 [overflow-wrap:anywhere]">
+                    <span className="font-medium">{r.email}</span>
+                    <span className="text-muted">{r.answer}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {m.body && (
             <iframe
               title="The mail as it was written"

@@ -9,9 +9,11 @@ export const MAIL_STATES: Record<Email['status'], { label: string; dot: Dot }> =
   Stored: { label: 'Kept', dot: 'none' },
   Failed: { label: 'Failed', dot: 'bad' },
 };
-export const MailState = ({ mail }: { mail: Pick<Email, 'status'> }) =>
+export const MailState = ({ mail }: { mail: Pick<Email, 'status' | 'refused'> }) =>
   mail.status === 'Failed' ? (
     <Badge tone="bad">Failed</Badge>
+  ) : mail.status === 'Sent' && mail.refused.length > 0 ? (
+    <Badge tone="warn">Sent, but not to {mail.refused.length}</Badge>
   ) : (
     <span className="inline-flex items-center gap-2">
       <StatusDot dot={MAIL_STATES[mail.status].dot} /> {MAIL_STATES[mail.status].label}

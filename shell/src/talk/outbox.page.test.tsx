@@ -22,6 +22,7 @@ const mail = (more: Partial<Email> = {}): Email => ({
   attempts: 8,
   error: '550 unknown user',
   senttime: null,
+  refused: [],
   attachments: [],
   ...more,
 });
@@ -44,6 +45,13 @@ test('a mail that failed says why, leads to its booking and is sent again', asyn
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The mail is on its way again')).toBeInTheDocument();
   expect(askedOf(historyCalls.sendAgain)).toEqual([{ ids: [mail().id] }]);
+});
+test('a mail that did not reach everybody says whom it did not and why', async () => {
+  const refused = [{ email: 'full@acme.test', answer: '552 5.2.2 Mailbox full' }];
+  given(mail({ status: 'Sent', error: null, refused }));
+  renderPage(<OutboxPage />, { path: `/outbox?mail=${mail().id}` });
+  expect(await screen.findByRole('region', { name: 'Not delivered to' })).toHaveTextContent('full@acme.test552 5.2.2');
+  expect((await screen.findAllByText('Sent, but not to 1')).length).toBeGreaterThan(0);
 });
 test('what has left is not sent again, and who only reads sends nothing', async () => {
   given(mail({ status: 'Sent', error: null }));

@@ -3,7 +3,7 @@ import { EMAIL_STATUSES, historyCalls, type OutboxMail } from '@cartage/contract
 import { eq } from '@cartage/contract/odata.ts';
 import { plural, useSearchParams, useSend, useSession, When } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, TwoLines, type BulkAction, type Column } from '@cartage/ui/data.ts';
-import { RotateCcw } from 'lucide-react';
+import { MailX, RotateCcw } from 'lucide-react';
 import { aboutOf, MailState, MAIL_STATES, WRITERS } from './mail-words.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 
@@ -38,6 +38,7 @@ export default function OutboxPage() {
       title="Outbox"
       crumbs={[{ label: 'Discussions', to: '/discussions' }]}
       name="outbox"
+      actions={[{ label: 'Suppressed addresses', icon: <MailX />, to: '/outbox/suppressed' }]}
       call={historyCalls.outbox}
       columns={columns}
       onRow={(m) => show(m.id)}

@@ -59,9 +59,12 @@ export function movedEvents(
       note,
       signedBy,
       facts,
+      news: NEWS.has(to) ? factsOf(after) : null,
     }),
   ];
 }
+/** What mails may tell of before the delivery (svc-communication, notices). */
+const NEWS: ReadonlySet<string> = new Set(['OnForDelivery', 'DeliveryAttempted', 'FailedDelivery']);
 
 /** People's members and the outcome; our bookkeeping and the carrier's costs are not among them. */
 const OURS: readonly string[] = [

@@ -14,7 +14,7 @@ import { templates } from '../template/template.tables.ts';
 import { fakeSmtp, type FakeSmtp } from './fake-smtp.ts';
 import { closeUnused } from './smtp.ts';
 
-const svc = startForTest(communicationService);
+const svc = startForTest(communicationService, { env: { OUTGOING_NETWORKS: '127.0.0.0/8' } });
 const SMTP_TENANT = 2;
 let smtp: FakeSmtp;
 beforeAll(async () => {
@@ -229,7 +229,7 @@ test('a server that is busy is tried again later, one that refuses for good is n
 });
 
 test('a mail that failed is sent again when somebody asks, one that left is not, and without a server none is', async () => {
-  smtp.answer = () => '550 unknown';
+  smtp.answer = () => '550 5.7.1 not from you';
   await svc.deliver(bookingEvents.booked(facts(24, { notifyEmail: 'back@acme.test' })), { tenantId: SMTP_TENANT });
   await svc.service.background.run('mail-sender');
   smtp.answer = () => '250 ok';

@@ -5,21 +5,28 @@ import { registrationEvents } from '@cartage/contract/events/registration.ts';
 import { dayIn, clockIn } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
+import { choicesFor, toldOf } from '../notice/notice.store.ts';
 import { tell } from './mail.store.ts';
 
 export const mailConsumers = consumers('mail', [
   ...onAll([bookingEvents.booked], async (ctx, arrived) => {
     const { timezone } = await ctx.settings();
+    const choices = await choicesFor(
+      ctx,
+      arrived.map(({ event }) => event.data.customerId),
+    );
     await tell(
       ctx,
       arrived.map(({ event: { data: b } }) => ({
-        recipients: [b.notifyEmail],
+        recipients: toldOf(choices, 'BookingConfirmation', b.customerId, peopleOf(b)),
         about: { eventcode: 'BookingConfirmation', ...booking(b) },
         data: bookingFields(b, timezone),
       })),
     );
   }),
-  on(bookingEvents.statusChanged, async (ctx, { to, at, facts, signedBy }) => {
+  on(bookingEvents.statusChanged, async (ctx, { to, at, facts, news, signedBy }) => {
+    const underway = UNDERWAY[to];
+    if (underway && news) await tellUnderway(ctx, underway, news, at);
     if (to !== 'Delivered' || !facts) return;
     const { timezone } = await ctx.settings();
     const data = {
@@ -29,7 +36,8 @@ export const mailConsumers = consumers('mail', [
       signedBy: signedBy ?? '',
     };
     const about = { eventcode: 'Delivered' as const, ...booking(facts) };
-    await tell(ctx, [{ recipients: [facts.notifyEmail, facts.receiverEmail], about, data }]);
+    const choices = await choicesFor(ctx, [facts.customerId]);
+    await tell(ctx, [{ recipients: toldOf(choices, 'Delivered', facts.customerId, peopleOf(facts)), about, data }]);
   }),
   on(invoiceEvents.issued, async (ctx, i) => {
     const data = {
@@ -48,7 +56,9 @@ export const mailConsumers = consumers('mail', [
       customerid: i.customerId,
       attachments: [{ kind: 'Invoice' as const, id: i.invoiceId, filename }],
     };
-    await tell(ctx, [{ recipients: [i.email], about, data }]);
+    const choices = await choicesFor(ctx, [i.customerId]);
+    const recipients = toldOf(choices, 'InvoiceIssued', i.customerId, { Customer: i.email });
+    await tell(ctx, [{ recipients, about, data }]);
   }),
   on(paymentEvents.received, async (ctx, p) => {
     const data = {
@@ -64,7 +74,9 @@ export const mailConsumers = consumers('mail', [
       entityid: String(p.paymentId),
       customerid: p.customerId,
     };
-    await tell(ctx, [{ recipients: [p.email], about, data }]);
+    const choices = await choicesFor(ctx, [p.customerId]);
+    const recipients = toldOf(choices, 'PaymentReceived', p.customerId, { Customer: p.email });
+    await tell(ctx, [{ recipients, about, data }]);
   }),
   on(registrationEvents.approved, async (ctx, { email, name, site, customerId, ...r }) => {
     const about = { eventcode: 'RegistrationApproved' as const, ...registration(r), customerid: customerId };
@@ -75,6 +87,26 @@ export const mailConsumers = consumers('mail', [
     await tell(ctx, [{ recipients: [email], about, data: { name, reason } }]);
   }),
 ]);
+const UNDERWAY: Record<string, 'OutForDelivery' | 'DeliveryFailed' | undefined> = {
+  OnForDelivery: 'OutForDelivery',
+  DeliveryAttempted: 'DeliveryFailed',
+  FailedDelivery: 'DeliveryFailed',
+};
+/** Each attempt is news of its own, once a day: a driver's scans and the office may both say it. */
+async function tellUnderway(
+  ctx: Ctx,
+  eventcode: 'OutForDelivery' | 'DeliveryFailed',
+  facts: BookingFacts,
+  at: string,
+): Promise<void> {
+  const choices = await choicesFor(ctx, [facts.customerId]);
+  const recipients = toldOf(choices, eventcode, facts.customerId, peopleOf(facts));
+  const { timezone } = await ctx.settings();
+  // Why is the driver's or the office's own note, which is not for every eye.
+  const data = { ...bookingFields(facts, timezone), reason: '' };
+  await tell(ctx, [{ recipients, about: { eventcode, ...booking(facts) }, data, time: dayIn(at, timezone) }]);
+}
+const peopleOf = (b: BookingFacts) => ({ Customer: b.notifyEmail, Receiver: b.receiverEmail });
 const registration = (r: { registrationId: number }) => ({
   entitytype: 'Registration',
   entityid: String(r.registrationId),

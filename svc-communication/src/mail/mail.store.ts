@@ -33,17 +33,19 @@ export type News = {
   recipients: readonly (string | null | undefined)[];
   about: About & { eventcode: TemplateType };
   data: Record<string, unknown>;
+  /** What tells one time from another, where the same may happen twice to one record. */
+  time?: string;
 };
 /** Tells people some news by the tenant's template: the same news to the same address once, however often it is heard. */
 export async function tell(ctx: Ctx, all: readonly News[]): Promise<void> {
   const mails: Mail[] = [];
-  for (const { recipients, about, data } of all) {
+  for (const { recipients, about, data, time } of all) {
     const to = addresses(recipients);
     if (to.length === 0) continue;
     const found = await findTemplate(ctx, about.eventcode, about.customerid);
     const letter = await render(found, await withTenant(ctx, data));
     const copied = addresses([...to, ...(found.emailaddresses ?? [])]);
-    const newskey = `${about.eventcode}:${about.entitytype}:${about.entityid}`;
+    const newskey = [about.eventcode, about.entitytype, about.entityid, ...(time ? [time] : [])].join(':');
     mails.push(...copied.map((one) => ({ to: one, about, letter, newskey: `${newskey}:${one.toLowerCase()}` })));
   }
   await enqueue(ctx, mails);

@@ -27,6 +27,7 @@ export const emails = schema.table('emails', {
   error: text('error'),
   creationtime: instant('creation_time').notNull(),
   senttime: instant('sent_time'),
+  refused: json<Email['refused']>()('refused').notNull().default([]),
   attachments: json<Attachment[]>()('attachments').notNull().default([]),
 });
 export type EmailRecord = typeof emails.$inferSelect;

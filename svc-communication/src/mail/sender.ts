@@ -6,11 +6,14 @@ import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { outgoing } from '../outgoing.ts';
+import { isNobody } from '../suppression/suppression.ts';
+import { keyOf, suppress, suppressedOf } from '../suppression/suppression.store.ts';
 import { picturesIn } from '../template/resource.store.ts';
 import { drawn } from './attachment.ts';
 import { emails, type EmailRecord } from './mail.tables.ts';
 import { logoOf, withLogo } from './logo.ts';
-import { closeUnused, sendBySmtp } from './smtp.ts';
+import { closeUnused, type Refusal, refusalsIn, sendBySmtp } from './smtp.ts';
 
 const AT_ONCE = 20,
   MAX_ATTEMPTS = 8;
@@ -66,18 +69,41 @@ async function send(
   const note = (patch: Partial<EmailRecord>) => ctx.db.update(emails).set(patch).where(eq(emails.id, mail.id));
   // The server was taken out of the settings while the mail waited.
   if (!settings.smtpHost.trim()) return void (await note({ status: 'Stored' }));
+  const blocked = await suppressedOf(ctx, mail.to.split(', '));
+  const left = mail.to.split(', ').filter((email) => !blocked.has(keyOf(email)));
+  const kept = mail.to
+    .split(', ')
+    .filter((email) => blocked.has(keyOf(email)))
+    .map((email) => ({ email, answer: `Gets no mail: ${blocked.get(keyOf(email)) || 'put on the list by hand'}` }));
+  if (left.length === 0)
+    return void (await note({
+      ...{ status: 'Failed', refused: kept },
+      error: `Not sent: ${kept.map((k) => k.email).join(', ')} is on the list of suppressed addresses.`,
+    }));
+  const refusedBy = async (refusals: readonly Refusal[]) => {
+    for (const { email, code, answer } of refusals)
+      if (isNobody(code, answer)) await ctx.tx((tx) => suppress(tx, [email], { reason: 'Bounced', detail: answer }));
+    return [...kept, ...refusals.map(({ email, answer }) => ({ email, answer }))];
+  };
   try {
     const files = [];
     for (const attachment of mail.attachments) files.push(await drawn(ctx, attachment));
     files.push(...(await picturesIn(ctx, mail.html)));
     const headed = withLogo(mail.html, logo);
-    await sendBySmtp(settings, { ...mail, html: headed.html }, [...files, ...headed.files]);
-    await note({ status: 'Sent', senttime: now, error: null });
+    const refusals = await sendBySmtp(outgoing(ctx), settings, { ...mail, html: headed.html }, left, [
+      ...files,
+      ...headed.files,
+    ]);
+    await note({ status: 'Sent', senttime: now, error: null, refused: await refusedBy(refusals) });
   } catch (error) {
     const code = (error as { responseCode?: number }).responseCode ?? 0;
     // 5xx is the server's last word; anything else may pass.
     const final = (code >= 500 && code < 600) || mail.attempts + 1 >= MAX_ATTEMPTS;
-    await note({ error: String((error as Error).message).slice(0, 400), ...(final && { status: 'Failed' as const }) });
+    const refused = await refusedBy(refusalsIn(error as object));
+    await note({
+      ...{ error: String((error as Error).message).slice(0, 400), refused },
+      ...(final && { status: 'Failed' as const }),
+    });
     ctx.log.warn({ err: error, email: mail.id, attempt: mail.attempts + 1, final }, 'a mail could not be sent');
   }
 }

@@ -1,7 +1,9 @@
 /** One connection pool for each mail server in use; a changed setting opens another and the old one is closed. */
 import { createHash } from 'node:crypto';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
+import type { Outgoing } from '@cartage/server/outgoing.ts';
 import { createTransport } from 'nodemailer';
+import { connect, type Socket } from 'node:net';
 import type { EmailRecord } from './mail.tables.ts';
 
 type Settings = TenantSettings['email'];
@@ -9,18 +11,34 @@ const TIMEOUT_MS = 15_000,
   IDLE_MS = 60_000;
 const pools = new Map<string, { transport: ReturnType<typeof open>; usedAt: number }>();
 
+/** A recipient that the server did not take, and what it said. */
+export type Refusal = { email: string; code: number; answer: string };
+type Rejected = { recipient?: string; responseCode?: number; response?: string; message: string };
+export const refusalsIn = (of: { rejectedErrors?: Rejected[] | undefined }): Refusal[] =>
+  (of.rejectedErrors ?? []).map((e) => ({
+    email: e.recipient ?? '',
+    code: e.responseCode ?? 0,
+    answer: (e.response ?? e.message).slice(0, 400),
+  }));
+
+/** Answers the recipients that the server did not take; throws when it took none. */
 export async function sendBySmtp(
+  outgoing: Outgoing,
   settings: Settings,
-  mail: EmailRecord,
+  mail: Pick<
+    EmailRecord,
+    'from' | 'fromname' | 'subject' | 'html' | 'plain' | 'messageid' | 'creationtime' | 'eventcode'
+  >,
+  to: readonly string[],
   attachments: readonly { filename: string; contentType: string; content: Buffer; cid?: string }[],
-): Promise<void> {
+): Promise<Refusal[]> {
   const key = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
-  const pool = pools.get(key) ?? { transport: open(settings), usedAt: 0 };
+  const pool = pools.get(key) ?? { transport: open(settings, outgoing), usedAt: 0 };
   pools.set(key, pool);
   pool.usedAt = performance.now();
-  await pool.transport.sendMail({
+  const sent = await pool.transport.sendMail({
     from: { name: mail.fromname, address: mail.from },
-    to: mail.to.split(', ').map((address) => ({ name: '', address })),
+    to: to.map((address) => ({ name: '', address })),
     subject: mail.subject,
     html: mail.html,
     text: mail.plain,
@@ -32,14 +50,16 @@ export async function sendBySmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  return refusalsIn(sent as { rejectedErrors?: Rejected[] });
 }
 
 /** One mail over a connection of its own; answers what the server said to it, and throws what it refused. */
 export async function tryServer(
+  outgoing: Outgoing,
   settings: Settings,
   { to, name, at }: { to: string; name: string; at: string },
 ): Promise<string> {
-  const transport = open(settings);
+  const transport = open(settings, outgoing);
   try {
     const { response } = await transport.sendMail({
       from: { name: settings.fromName, address: settings.fromAddress },
@@ -66,7 +86,7 @@ export function closeUnused(idleMs = IDLE_MS): void {
   }
 }
 
-const open = (s: Settings) =>
+const open = (s: Settings, outgoing: Outgoing) =>
   createTransport({
     host: s.smtpHost,
     port: s.smtpPort,
@@ -78,4 +98,28 @@ const open = (s: Settings) =>
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    getSocket: (options, done) => {
+      guarded(outgoing, { host: options.host ?? '', port: Number(options.port) }).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error, false),
+      );
+    },
   });
+
+/** The name is looked up and connected to in one step, and leads where settings may lead or nowhere. */
+function guarded(
+  { requireAllowed, lookup }: Outgoing,
+  { host, port }: { host: string; port: number },
+): Promise<Socket> {
+  return new Promise((done, fail) => {
+    requireAllowed(host);
+    const socket = connect({ host, port, lookup });
+    const late = setTimeout(() => socket.destroy(new Error(`${host} did not answer in time.`)), TIMEOUT_MS);
+    socket.once('error', fail).once('connect', () => {
+      clearTimeout(late);
+      socket.off('error', fail);
+      done(socket);
+    });
+    socket.once('close', () => clearTimeout(late));
+  });
+}

@@ -1,6 +1,7 @@
 import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { outgoing } from '../outgoing.ts';
 import { addresses, enqueue, withTenant } from '../mail/mail.store.ts';
 import { tryServer } from '../mail/smtp.ts';
 import { letterOf, render, type Rendered } from '../template/render.ts';
@@ -28,7 +29,7 @@ export const testMailRoutes = routes(testMailCalls, {
     if (!email.smtpHost.trim())
       return { isSent: false, answer: 'No mail server is set up: mails are kept in the outbox.', tookMs: 0 };
     const began = performance.now();
-    const outcome = await tryServer(email, { to, name, at: ctx.now().toISOString() }).then(
+    const outcome = await tryServer(outgoing(ctx), email, { to, name, at: ctx.now().toISOString() }).then(
       (answer) => ({ isSent: true, answer }),
       (error: Error) => ({ isSent: false, answer: error.message.slice(0, 400) }),
     );

@@ -116,4 +116,10 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
     'thank you for asking us for an account. We cannot open one: {{ reason }}',
     '{% if tenant.phone != "" %}If you would like to talk about it, please call us on {{ tenant.phone }}.{% endif %}',
   ),
+  WebhookPaused: of(
+    'Deliveries to {{ name }} are paused',
+    'Hello,',
+    'nothing is sent to the webhook <strong>{{ name }}</strong> ({{ url }}) any more. {{ reason }}',
+    'What happens meanwhile is held for it. When the address answers again, resume it under Settings, Webhooks: everything that was held is sent then.',
+  ),
 };

@@ -82,6 +82,11 @@ const OF: Record<TemplateType, Field[]> = {
   RegistrationProof: registration,
   RegistrationApproved: registration,
   RegistrationDeclined: registration,
+  WebhookPaused: [
+    f('name', 'What the webhook is called', 'Warehouse system'),
+    f('url', 'Where it delivers to', 'https://hooks.acme.test/freight'),
+    f('reason', 'Why it was paused', 'A delivery was tried for 24 hours, the last one with: It answered 500.'),
+  ],
 };
 export const FIELDS: Record<TemplateType, Field[]> = Object.fromEntries(
   TEMPLATE_TYPES.map((type) => [type, [...OF[type], ...tenant]]),

@@ -27,6 +27,8 @@ export const Email = z.object({
   attempts: z.number().int(),
   error: str,
   senttime: str,
+  /** Recipients that it did not go to, each with what their server said. The others stand in `to`. */
+  refused: z.array(z.object({ email: z.string(), answer: z.string() })),
   /** `path` answers the file to whoever may read the document itself. */
   attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });

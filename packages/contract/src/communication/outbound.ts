@@ -23,6 +23,7 @@ export const TEMPLATE_TYPES = [
   'RegistrationProof',
   'RegistrationApproved',
   'RegistrationDeclined',
+  'WebhookPaused',
 ] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 

@@ -8,4 +8,5 @@ export { invoiceEvents, paymentEvents } from './finance.ts';
 export { registrationEvents } from './registration.ts';
 export { rateEvents } from './rate.ts';
 export { driverEvents, jobEvents, runEvents } from './job.ts';
+export { webhookEvents } from './webhook.ts';
 export { zoneEvents } from './zone.ts';

@@ -78,6 +78,8 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
     note: z.string().nullable(),
     /** Facts at the time of delivery, so that finance and mail need not ask back; null for other statuses. */
     facts: z.object(BookingFacts).nullable(),
+    /** The same for what people may be told of besides: on delivery, and an attempt that failed. Older events hold none. */
+    news: z.object(BookingFacts).nullish(),
     signedBy: z.string().nullable(),
   },
   /** News of a booking whose status stands: another scan, another ETA. Whoever watches it looks again. */

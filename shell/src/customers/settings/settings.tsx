@@ -1,12 +1,13 @@
 /** What the customer's bookings must say, and the shops that it sells from. */
 import { customerSettingsCalls } from '@cartage/contract/customer/settings.ts';
 import { Card, ErrorState, SkeletonRows, useCall, useSession } from '@cartage/ui/core.ts';
+import { NoticeTable } from '../../settings/notices/notice-table.tsx';
 import type { PartProps } from '../tabs.tsx';
 import { Stores } from './stores.tsx';
 import { Wishes } from './wishes.tsx';
 
 export default function Settings({ customer }: PartProps) {
-  const { can } = useSession();
+  const { can, isTenant } = useSession();
   const found = useCall(customerSettingsCalls.find, { customerId: customer.id });
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
@@ -19,7 +20,14 @@ export default function Settings({ customer }: PartProps) {
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Wishes {...parts} />
-      <Stores {...parts} />
+      <div className="grid gap-3">
+        <Stores {...parts} />
+        {isTenant && (
+          <Card title="What it is told" note="By itself; everyone’s choices are in the settings">
+            <NoticeTable customerId={customer.id} isLocked={!parts.manages} />
+          </Card>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,77 @@
+/** Events down, people across: a choice each, kept as it is made. */
+import { AUDIENCES, type Audience, type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
+import { words } from '@cartage/contract/status.ts';
+import { Checkbox, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Choice } from '@cartage/ui/form.ts';
+
+const HEADS: Record<Audience, string> = { Customer: 'Customer, by mail', Receiver: 'Receiver, by mail' };
+type Props = { customerId?: number; isLocked?: boolean };
+
+export function NoticeTable({ customerId, isLocked = false }: Props) {
+  const whose = customerId ? { customerid: customerId } : {};
+  const found = useCall(noticeCalls.find, whose);
+  const save = useSend(noticeCalls.save, { success: 'Notices saved' });
+  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <SkeletonRows rows={6} />;
+  const put = ({ event, channel, audience }: Notice, chosen: boolean | null) =>
+    void save.send({ ...whose, notices: [{ event, channel, audience, chosen }] });
+  const events = [...new Set(found.data.map((n) => n.event))];
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[28rem] max-w-3xl text-table">
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            <th scope="col" className="py-2 pr-3 font-medium">
+              What happens
+            </th>
+            {AUDIENCES.map((a) => (
+              <th key={a} scope="col" className="w-44 py-2 pr-3 font-medium">
+                {HEADS[a]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event} className="h-11 border-b border-line">
+              <th scope="row" className="pr-3 text-left font-medium">
+                {words(event)}
+              </th>
+              {AUDIENCES.map((audience) => {
+                const cell = found.data.find((n) => n.event === event && n.audience === audience);
+                const label = `${words(event)}: ${HEADS[audience]}`;
+                return (
+                  <td key={audience} className="pr-3">
+                    {!cell ? (
+                      <span className="text-muted">no address</span>
+                    ) : customerId ? (
+                      <Choice
+                        aria-label={label}
+                        value={cell.chosen === null ? '' : String(cell.chosen)}
+                        disabled={isLocked || save.isPending}
+                        onChange={(e) => put(cell, e.target.value === '' ? null : e.target.value === 'true')}
+                      >
+                        <option value="">
+                          {cell.chosen === null ? `As everyone (${cell.ison ? 'on' : 'off'})` : 'As everyone'}
+                        </option>
+                        <option value="true">Always</option>
+                        <option value="false">Never</option>
+                      </Choice>
+                    ) : (
+                      <Checkbox
+                        aria-label={label}
+                        checked={cell.ison}
+                        disabled={isLocked || save.isPending}
+                        onChange={() => put(cell, !cell.ison)}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
+import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { screen } from '@testing-library/react';
+import { NoticeTable } from './notice-table.tsx';
+import { Notices } from './notices.tsx';
+
+const cell = (more: Partial<Notice>): Notice => ({
+  ...{ event: 'Delivered', channel: 'Mail', audience: 'Customer', ison: true, chosen: null },
+  ...more,
+});
+beforeEach(() => {
+  answers(noticeCalls.find, () => [cell({}), cell({ audience: 'Receiver' }), cell({ event: 'InvoiceIssued' })]);
+  answers(noticeCalls.save, () => undefined);
+});
+
+test('a tick is kept as it is made, and who cannot be told has no box', async () => {
+  const { user } = renderPage(<Notices />, { path: '/settings' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Delivered: Receiver, by mail' }));
+  expect(await screen.findByText('Notices saved')).toBeInTheDocument();
+  expect(askedOf(noticeCalls.save)).toEqual([
+    { notices: [{ event: 'Delivered', channel: 'Mail', audience: 'Receiver', chosen: false }] },
+  ]);
+  expect(screen.getByText('no address')).toBeInTheDocument();
+});
+test('a customer follows everyone, is always told or never', async () => {
+  const { user } = renderPage(<NoticeTable customerId={7} />, { path: '/customers/7/details' });
+  const choice = await screen.findByRole('combobox', { name: 'Delivered: Customer, by mail' });
+  expect(choice).toHaveDisplayValue('As everyone (on)');
+  await user.selectOptions(choice, 'Never');
+  expect(await screen.findByText('Notices saved')).toBeInTheDocument();
+  expect(askedOf(noticeCalls.save)).toEqual([
+    { customerid: 7, notices: [{ event: 'Delivered', channel: 'Mail', audience: 'Customer', chosen: false }] },
+  ]);
+});

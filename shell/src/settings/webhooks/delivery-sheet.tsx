@@ -1,0 +1,98 @@
+/** One delivery: heads and bodies of what was sent and of what was answered. */
+import { webhookCalls } from '@cartage/contract/communication/webhook.ts';
+import {
+  Button,
+  CopyCode,
+  ErrorState,
+  Facts,
+  plural,
+  Sheet,
+  SkeletonRows,
+  Strip,
+  useCall,
+  useSend,
+  When,
+} from '@cartage/ui/core.ts';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { DeliveryState, eventName } from './state.tsx';
+
+export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useCall(webhookCalls.delivery, { id });
+  const again = useSend(webhookCalls.replay, { success: 'The delivery is on its way again' });
+  const d = found.data;
+  const isOver = d?.status === 'Delivered' || d?.status === 'Failed';
+  return (
+    <Sheet
+      title={d ? eventName(d.eventtype) : 'Delivery'}
+      onClose={onClose}
+      width="md"
+      footer={
+        d &&
+        isOver && (
+          <Button
+            icon={<RotateCcw />}
+            state={again.state}
+            onClick={() => void again.send({ webhookid: d.webhookid, ids: [d.id] })}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      {found.isError && !d ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !d ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <div className="grid gap-4">
+          {d.error && (
+            <Strip tone={d.status === 'Failed' ? 'bad' : 'warn'}>
+              <TriangleAlert aria-hidden />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{d.error}</span>
+            </Strip>
+          )}
+          <Facts
+            facts={[
+              ['State', <DeliveryState status={d.status} />],
+              ['Event', <CopyCode code={d.eventid} />],
+              ['Happened', <When at={d.occurredtime} style="full" />],
+              ['Tried', plural(d.attempts, 'time')],
+              ['Last try', d.lastattempt ? <When at={d.lastattempt} style="full" /> : 'Not yet'],
+              ...(d.nextattempt ? [['Next try', <When at={d.nextattempt} style="full" />] as [string, JSX]] : []),
+              ['Took', d.tookms === null ? 'Nothing yet' : `${d.tookms} ms`],
+            ]}
+          />
+          <Message title="Sent" heads={d.requestheaders} first={d.url && `POST ${d.url}`}>
+            {d.requestbody ?? 'You may not see what events of this kind tell.'}
+          </Message>
+          {d.answerstatus !== null && (
+            <Message title="Answered" heads={d.answerheaders} first={String(d.answerstatus)}>
+              {d.answerbody}
+            </Message>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+type JSX = React.JSX.Element;
+
+type MessageProps = { title: string; first: string; heads: Record<string, string>; children: string };
+function Message({ title, first, heads, children }: MessageProps) {
+  const lines = [first, ...Object.entries(heads).map(([k, v]) => `${k}: ${v}`)].filter(Boolean);
+  return (
+    <section aria-label={title} className="grid gap-1.5">
+      <h3 className="text-table font-semibold">{title}</h3>
+      <pre className="mono max-h-80 overflow-auto whitespace-pre-wrap rounded-control border border-line bg-surface-0 p-3 text-xs [overflow-wrap:anywhere]">
+        {[...lines, '', readable(children)].join('\n').trim()}
+      </pre>
+    </section>
+  );
+}
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,86 @@
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { outboundCalls, testMailCalls } from '@cartage/contract/communication/outbound.ts';
+import { suppressionCalls } from '@cartage/contract/communication/suppression.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
+import { SETTINGS, startForTest } from '@cartage/testing/service.ts';
+import { fakeSmtp, type FakeSmtp } from '../mail/fake-smtp.ts';
+import { closeUnused } from '../mail/smtp.ts';
+import { communicationService } from '../service.ts';
+
+const svc = startForTest(communicationService, { env: { OUTGOING_NETWORKS: '127.0.0.0/8' } });
+let smtp: FakeSmtp,
+  host = '127.0.0.1';
+const settings = (tenantId: number) => ({
+  ...{ ...SETTINGS, tenantId },
+  email: { ...SETTINGS.email, smtpHost: host, smtpPort: smtp.port },
+});
+beforeAll(async () => {
+  smtp = await fakeSmtp();
+  svc.answers(tenantSettingsCalls.forServices, (_, tenantId) => settings(tenantId));
+});
+beforeEach(() => {
+  smtp.recipients.length = 0;
+  smtp.answer = () => '250 ok';
+});
+afterAll(async () => {
+  closeUnused(0);
+  await smtp.close();
+});
+const staff = (tenantId: number) => svc.as(aStaff(), { tenantId });
+const sent = async (tenantId: number, ...lstemail: string[]) => {
+  const { id } = await staff(tenantId).call(outboundCalls.sendEmail, {
+    emailSchema: { lstemail, subject: 'Your freight', body: '<p>Hello</p>' },
+  });
+  await svc.service.background.run('mail-sender');
+  return (await staff(tenantId).call(historyCalls.outbox, { filter: `id eq ${id}` })).items[0]!;
+};
+const listed = async (tenantId: number) => (await staff(tenantId).call(suppressionCalls.list, {})).items;
+
+test('an address that nobody has gets no second mail, until somebody takes it off the list', async () => {
+  smtp.answer = (to) => (to === 'gone@acme.test' ? '550 5.1.1 No such user' : '250 ok');
+  expect(await sent(301, 'Gone@acme.test')).toMatchObject({ status: 'Sent' });
+  expect(await sent(301, 'gone@acme.test')).toMatchObject({
+    status: 'Failed',
+    refused: [{ email: 'gone@acme.test', answer: expect.stringContaining('5.1.1') }],
+  });
+  const [row] = await listed(301);
+  expect(row).toMatchObject({ email: 'gone@acme.test', reason: 'Bounced', detail: expect.stringContaining('5.1.1') });
+  smtp.answer = () => '250 ok';
+  smtp.recipients.length = 0;
+  expect(await sent(301, 'GONE@acme.test')).toMatchObject({ status: 'Failed', error: expect.stringContaining('list') });
+  expect([smtp.recipients, await listed(302)]).toEqual([[], []]);
+  await staff(301).call(suppressionCalls.remove, { id: row!.id });
+  expect(await sent(301, 'gone@acme.test')).toMatchObject({ status: 'Sent', refused: [] });
+});
+
+test('of several recipients each has its own state: one that is refused keeps the mail from nobody else', async () => {
+  smtp.answer = (to) => (to === 'full@acme.test' ? '552 5.2.2 Mailbox full' : '250 ok');
+  await staff(303).call(suppressionCalls.create, { email: 'No@acme.test', detail: 'Asked us to stop' });
+  const mail = await sent(303, 'kim@acme.test', 'full@acme.test', 'no@acme.test');
+  expect(mail).toMatchObject({ status: 'Sent', to: 'kim@acme.test, full@acme.test, no@acme.test' });
+  expect(mail.refused).toEqual([
+    { email: 'no@acme.test', answer: 'Gets no mail: Asked us to stop' },
+    { email: 'full@acme.test', answer: expect.stringContaining('5.2.2') },
+  ]);
+  expect(smtp.recipients).toEqual(['kim@acme.test']);
+  expect((await listed(303)).map((s) => s.email)).toEqual(['No@acme.test']);
+  await expect(staff(303).call(suppressionCalls.create, { email: 'NO@acme.test' })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test('a mail server inside is not connected to, by its number or by its name, unless the operator opened the network', async () => {
+  for (const inside of ['10.255.255.1', '[::1]', 'ip6-localhost.invalid']) {
+    host = inside;
+    const tenantId = 310 + inside.length;
+    const told = await staff(tenantId).call(testMailCalls.send, { to: 'kim@acme.test' });
+    expect(told).toMatchObject({ isSent: false });
+    expect(await sent(tenantId, 'kim@acme.test')).toMatchObject({ status: 'Queued', attempts: 1 });
+  }
+  host = '10.255.255.1';
+  const told = await staff(399).call(testMailCalls.send, { to: 'kim@acme.test' });
+  expect(told.answer).toContain('may not reach');
+  host = '127.0.0.1';
+  expect(await staff(398).call(testMailCalls.send, { to: 'kim@acme.test' })).toMatchObject({ isSent: true });
+});

@@ -1,0 +1,36 @@
+import { TOLD_EVENTS } from '@cartage/contract/communication/webhook-events.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
+import { webhookEvents } from '@cartage/contract/events/webhook.ts';
+import { consumers, on, onAll } from '@cartage/server/consumers.ts';
+import { tell } from '../mail/mail.store.ts';
+import { queueFor } from './queue.store.ts';
+
+const MOST_ADMINISTRATORS = 200;
+
+export const webhookConsumers = consumers('webhooks', [
+  ...onAll(TOLD_EVENTS, (ctx, arrived) =>
+    queueFor(
+      ctx,
+      arrived.map(({ event }) => event),
+    ),
+  ),
+]);
+
+/** Who keeps the settings is told by mail; their open pages hear the event itself. */
+export const webhookNotices = consumers('webhook-notices', [
+  on(webhookEvents.paused, async (ctx, { webhookId, name, url, reason, at }) => {
+    const { items } = await ctx.call(
+      userCalls.list,
+      { permission: 'Administration.Settings', maxResultCount: MOST_ADMINISTRATORS },
+      { system: true },
+    );
+    const about = { entitytype: 'Webhook', entityid: `${webhookId}:${at}`, customerid: null };
+    await tell(ctx, [
+      {
+        recipients: items.filter((u) => u.isActive).map((u) => u.emailAddress),
+        about: { eventcode: 'WebhookPaused', ...about },
+        data: { name, url, reason },
+      },
+    ]);
+  }),
+]);

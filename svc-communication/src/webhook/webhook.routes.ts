@@ -1,0 +1,124 @@
+import { permissionFor, TEST_EVENT, TOLD_EVENTS } from '@cartage/contract/communication/webhook-events.ts';
+import { type Delivery, webhookCalls } from '@cartage/contract/communication/webhook.ts';
+import { invalid, refused } from '@cartage/contract/error.ts';
+import { can, type Ctx } from '@cartage/server/context.ts';
+import { OutsideError } from '@cartage/server/outgoing.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { findRow } from '@cartage/server/rows.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { change, create, lock, remove } from '@cartage/server/write.ts';
+import { bodyOf, wanted } from './queue.store.ts';
+import { giveUp, release, replay } from './replay.store.ts';
+import { newSecret } from './secret.ts';
+import { outgoing } from '../outgoing.ts';
+import { deliver } from './sender.ts';
+import { pageOfDeliveries, shownWebhooks, startTest } from './shown.store.ts';
+import { resumed } from './webhook.ts';
+import { webhook } from './webhook.entity.ts';
+import { deliveries, type DeliveryRecord, webhooks } from './webhook.tables.ts';
+
+const HOUR_MS = 3_600_000;
+const mayHear = (ctx: Ctx, type: string): boolean => {
+  const permission = permissionFor(type);
+  return !permission || can(ctx, permission);
+};
+
+export const webhookRoutes = routes(webhookCalls, {
+  list: (ctx) => shownWebhooks(ctx),
+  find: async (ctx, { id }) => {
+    await findRow(ctx, webhooks, id, 'Webhook');
+    return (await shownWebhooks(ctx, id))[0]!;
+  },
+  events: (ctx) => TOLD_EVENTS.map(({ type, topic }) => ({ type, topic, maychoose: mayHear(ctx, type) })),
+  create: async (ctx, { webhook: asked }) => {
+    requireUrl(ctx, asked.url);
+    requireTypes(ctx, asked.eventtypes);
+    const id = uuidv7(ctx.now());
+    const { secret, sealed } = newSecret(ctx, id);
+    const eventtypes = [...new Set(asked.eventtypes)];
+    await create(ctx, webhook, {
+      ...{ ...asked, id, eventtypes, name: asked.name.trim(), secret: sealed },
+      username: ctx.actor.userName,
+      creationtime: ctx.now().toISOString(),
+    });
+    wanted.changed(ctx);
+    return { id, secret };
+  },
+  update: async (ctx, { webhook: { id, ...asked } }) => {
+    const row = await lock(ctx, webhook, id);
+    if (asked.url !== undefined) requireUrl(ctx, asked.url);
+    requireTypes(ctx, asked.eventtypes?.filter((type) => !row.eventtypes.includes(type)) ?? []);
+    await change(ctx, webhook, row, (was) => ({
+      ...was,
+      name: asked.name?.trim() ?? was.name,
+      url: asked.url ?? was.url,
+      eventtypes: [...new Set(asked.eventtypes ?? was.eventtypes)],
+      isactive: asked.isactive ?? was.isactive,
+    }));
+    if (row.isactive && asked.isactive === false) await giveUp(ctx, id);
+    wanted.changed(ctx);
+  },
+  remove: async (ctx, { id }) => {
+    await remove(ctx, webhook, id);
+    wanted.changed(ctx);
+  },
+  renew: async (ctx, { id, hours }) => {
+    const { secret, sealed } = newSecret(ctx, id);
+    const previousuntil = new Date(ctx.now().getTime() + hours * HOUR_MS).toISOString();
+    await change(ctx, webhook, id, (was) => ({ ...was, secret: sealed, previoussecret: was.secret, previousuntil }));
+    return { id, secret, previousuntil };
+  },
+  resume: async (ctx, { id }) => {
+    await change(ctx, webhook, id, resumed);
+    return { queued: await release(ctx, id) };
+  },
+  test: sendTest,
+  deliveries: async (ctx, { webhookid, ...query }) => {
+    await findRow(ctx, webhooks, webhookid, 'Webhook');
+    return pageOfDeliveries(ctx, webhookid, query);
+  },
+  delivery: async (ctx, { id }) => shownDelivery(ctx, await findRow(ctx, deliveries, id, 'Delivery')),
+  replay: async (ctx, asked) => ({ queued: await replay(ctx, await lock(ctx, webhook, asked.webhookid), asked) }),
+});
+
+const shownDelivery = (ctx: Ctx, row: DeliveryRecord): Delivery => ({
+  ...row,
+  requestbody: mayHear(ctx, row.eventtype) ? row.requestbody : null,
+});
+
+/** Claimed from the beginning, so that the sender leaves it alone; written before it leaves, so that it shows however it ends. */
+async function sendTest(ctx: Ctx, { id }: { id: string }): Promise<Delivery> {
+  const of = await findRow(ctx, webhooks, id, 'Webhook');
+  const at = ctx.now().toISOString();
+  const eventid = uuidv7(ctx.now());
+  const data = { webhookId: id, message: 'This delivery was sent to try the endpoint.' };
+  const row = await startTest(ctx, {
+    ...{ id: uuidv7(ctx.now()), webhookid: id, eventid, eventtype: TEST_EVENT, occurredtime: at, attempts: 1 },
+    requestbody: bodyOf(ctx, { id: eventid, type: TEST_EVENT, occurredAt: at, data }),
+    ...{ status: 'Failed', since: at, lastattempt: at, creationtime: at, error: 'It was cut off.' },
+  });
+  await deliver(ctx, of, row, { isTest: true });
+  return shownDelivery(ctx, await findRow(ctx, deliveries, row.id, 'Delivery'));
+}
+
+function requireTypes(ctx: Ctx, types: readonly string[]): void {
+  const closed = types.find((type) => !mayHear(ctx, type));
+  if (closed)
+    throw refused(
+      'webhook.notYours',
+      `You may not see what ${closed} tells (${permissionFor(closed)}), so you cannot send it anywhere.`,
+      ['webhook.eventtypes'],
+    );
+}
+function requireUrl(ctx: Ctx, url: string): void {
+  const refuse = (message: string) => invalid([{ message, members: ['webhook.url'] }]);
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username || password) throw refuse('Leave name and password out of the address: deliveries are signed.');
+  if (protocol !== 'https:' && !outgoing(ctx).isOwn(hostname)) throw refuse('Use an address that begins with https.');
+  try {
+    outgoing(ctx).requireAllowed(hostname);
+  } catch (error) {
+    if (error instanceof OutsideError) throw refuse('This address lies in a network that settings may not reach.');
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+/** Rules of webhooks: what signs a delivery, when it is tried again, when an endpoint is left alone. Pure. */
+import { createHmac } from 'node:crypto';
+import { WEBHOOK_HEADERS } from '@cartage/contract/communication/webhook-events.ts';
+import type { WebhookRow } from './webhook.tables.ts';
+
+const SECOND = 1000,
+  HOUR = 3600 * SECOND;
+/** From the first try on. */
+export const SPAN_MS = 24 * HOUR;
+/** In seconds; the last one repeats until the day is over, which makes thirteen tries at most. */
+const PAUSES = [10, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 21_600, 28_800];
+
+/** After so many tries in vain; undefined once 24 hours are over, the last try being at their end. */
+export function nextTry(attempts: number, since: string, now: Date): Date | undefined {
+  const end = Date.parse(since) + SPAN_MS;
+  if (now.getTime() >= end) return undefined;
+  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1]! * SECOND;
+  return new Date(Math.min(now.getTime() + pause, end));
+}
+
+const PREFIX = 'whsec_';
+export const secretOf = (bytes: Buffer): string => PREFIX + bytes.toString('base64');
+
+/** HMAC-SHA256 over `id.timestamp.body` by each secret, as the Standard Webhooks specification words it. */
+export function signed(secrets: readonly string[], id: string, at: Date, body: string): Record<string, string> {
+  const seconds = Math.floor(at.getTime() / SECOND);
+  const signature = (secret: string) =>
+    `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+      .update(`${id}.${seconds}.${body}`)
+      .digest('base64')}`;
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Cartage-Webhooks/1',
+    [WEBHOOK_HEADERS.id]: id,
+    [WEBHOOK_HEADERS.timestamp]: String(seconds),
+    [WEBHOOK_HEADERS.signature]: secrets.map(signature).join(' '),
+  };
+}
+
+const STREAK = 20,
+  STREAK_MS = HOUR,
+  GONE = 410;
+export type Failure = {
+  answerstatus: number | null;
+  error: string;
+  /** Its 24 hours are over. */ isLast: boolean;
+};
+/**
+ * One more try in vain. An endpoint is left alone after twenty in a row over an hour or more, when a delivery was tried for
+ * a day, or when it answers that it is gone: it needs a person then.
+ */
+export function failed(row: WebhookRow, { answerstatus, error, isLast }: Failure, at: string): WebhookRow {
+  const failures = row.failures + 1,
+    failingsince = row.failingsince ?? at;
+  const now = { ...row, failures, failingsince };
+  if (row.pausedtime) return now;
+  const isLong = failures >= STREAK && Date.parse(at) - Date.parse(failingsince) >= STREAK_MS;
+  if (answerstatus !== GONE && !isLast && !isLong) return now;
+  const why =
+    answerstatus === GONE
+      ? 'It answered that it is gone (410).'
+      : `${isLast ? 'A delivery was tried for 24 hours' : `${failures} tries in a row failed`}, the last one with: ${error}`;
+  return { ...now, pausedtime: at, pausedreason: why.slice(0, 400) };
+}
+export const succeeded = (row: WebhookRow): WebhookRow =>
+  row.failures === 0 ? row : { ...row, failures: 0, failingsince: null };
+export const resumed = (row: WebhookRow): WebhookRow => ({
+  ...row,
+  failures: 0,
+  failingsince: null,
+  pausedtime: null,
+  pausedreason: null,
+});
