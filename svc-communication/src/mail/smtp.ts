@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Outgoing } from '@cartage/server/outgoing.ts';
 import { createTransport } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import { connect, type Socket } from 'node:net';
 import type { EmailRecord } from './mail.tables.ts';
 
@@ -98,7 +99,7 @@ const open = (s: Settings, outgoing: Outgoing) =>
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    getSocket: (options, done) => {
+    getSocket: (options: SMTPPool.Options, done: (error: Error | null, socket: unknown) => void) => {
       guarded(outgoing, { host: options.host ?? '', port: Number(options.port) }).then(
         (connection) => done(null, { connection }),
         (error: Error) => done(error, false),

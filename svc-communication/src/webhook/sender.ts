@@ -60,7 +60,10 @@ async function note(ctx: Ctx, of: WebhookRow, row: DeliveryRecord, outcome: Outc
     return;
   }
   // A test that fails tells whoever looks on, and says nothing about the endpoint's freight.
-  if (isTest) return void (await store({ status: 'Failed', nextattempt: null }));
+  if (isTest) {
+    await store({ status: 'Failed', nextattempt: null });
+    return;
+  }
   const next = nextTry(row.attempts, row.since, ctx.now());
   const failure = { answerstatus: outcome.answerstatus, error: outcome.error, isLast: !next };
   const after = await change(ctx, webhook, of.id, (was, at) => failed(was, failure, at), { unstamped: true });
