@@ -1,5 +1,5 @@
 import { promoCodeCalls, type PromoCode } from '@cartage/contract/booking/promo-code.ts';
-import { Dialog, useCall, useFormat } from '@cartage/ui/core.ts';
+import { Dialog, plural, useCall, useFormat } from '@cartage/ui/core.ts';
 import { DateField, Form, NumberField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
 
 const METHODS = [
@@ -27,6 +27,20 @@ export function PromoCodeDialog({ code, onClose }: { code: PromoCode | undefined
           <DateField name="promoCode.startDate" label="First day" />
           <DateField name="promoCode.endDate" label="Last day" hint="Leave empty for no end date" />
         </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <NumberField name="promoCode.maxUses" label="Bookings in all" min={1} hint="Leave empty for no limit" />
+          <NumberField
+            name="promoCode.maxUsesPerCustomer"
+            label="Bookings per customer"
+            min={1}
+            hint="Cancelled ones don’t count"
+          />
+        </div>
+        {code && (
+          <p className="text-table text-muted">
+            {code.timesUsed ? `Used by ${plural(code.timesUsed, 'booking')} so far.` : 'Not used by any booking yet.'}
+          </p>
+        )}
         <SwitchField name="promoCode.isActive" label="In use" hint="By the day the freight leaves." />
         {code && <Accounts of={code.id} />}
       </Form>

@@ -12,6 +12,9 @@ const SPRING: PromoCode = {
   startDate: '2026-09-01',
   endDate: null,
   rate: { calcMethod: 'Percentage', value: 12.5 },
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  timesUsed: 3,
 };
 const FIVE: PromoCode = {
   ...SPRING,
@@ -48,6 +51,8 @@ test('a code counts from its first day to its last, while it is in use', () => {
     'In use',
     'Over',
   ]);
+  expect(of({ maxUses: 3 }, '2026-10-01')).toBe('Used up');
+  expect(of({ maxUses: 4 }, '2026-10-01')).toBe('In use');
   expect(of({ isActive: false }, '2026-10-01')).toBe('Switched off');
 });
 test('a code is added; one that is there already is told in the dialog', async () => {
@@ -72,6 +77,20 @@ test('a code is added; one that is there already is told in the dialog', async (
       },
     },
   ]);
+});
+test('how often a code may be booked with is set in its dialog, and its row says how much of that is gone', async () => {
+  answers(promoCodeCalls.list, () => ({ items: [{ ...SPRING, maxUses: 100 }], totalCount: 1 }));
+  const { user } = show();
+  const row = within((await screen.findByText('SPRING')).closest('tr')!);
+  expect(row.getByText('of 100')).toBeVisible();
+  await user.click(screen.getByText('SPRING'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'SPRING' }));
+  expect(dialog.getByText('Used by 3 bookings so far.')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^Bookings in all/));
+  await user.type(dialog.getByLabelText(/^Bookings per customer/), '2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(askedOf(promoCodeCalls.save)).toHaveLength(1));
+  expect(askedOf(promoCodeCalls.save)[0]!.promoCode).toMatchObject({ maxUses: null, maxUsesPerCustomer: 2 });
 });
 test('removing a code asks first', async () => {
   const { user } = show();

@@ -44,6 +44,7 @@ export default function PromoCodesPage() {
         state: <State of={state(p)} />,
         title: <Off rate={p.rate} />,
         left: <Days of={p} />,
+        right: <Uses of={p} />,
       })}
       actions={[
         {
@@ -101,6 +102,12 @@ const Days = ({ of }: { of: PromoCode }) => (
     )}
   </>
 );
+const Uses = ({ of: { timesUsed, maxUses } }: { of: PromoCode }) => (
+  <span className="num">
+    {timesUsed.toLocaleString('en-AU')}
+    {maxUses !== null && <span className="text-muted"> of {maxUses.toLocaleString('en-AU')}</span>}
+  </span>
+);
 const COLUMNS: Column<PromoCode>[] = [
   {
     key: 'code',
@@ -121,6 +128,22 @@ const COLUMNS: Column<PromoCode>[] = [
     title: 'Last day',
     cell: (p) => (p.endDate ? <Day day={p.endDate} /> : <span className="text-muted">–</span>),
     text: (p) => p.endDate,
+    sort: true,
+  },
+  {
+    key: 'timesUsed',
+    title: 'Used',
+    cell: (p) => <Uses of={p} />,
+    text: (p) => p.timesUsed,
+    right: true,
+    sort: true,
+  },
+  {
+    key: 'maxUsesPerCustomer',
+    title: 'Per customer',
+    cell: (p) => p.maxUsesPerCustomer?.toLocaleString('en-AU') ?? <span className="text-muted">–</span>,
+    text: (p) => p.maxUsesPerCustomer,
+    right: true,
     sort: true,
   },
 ];

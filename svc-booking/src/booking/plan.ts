@@ -13,7 +13,8 @@ import type { Given } from '../operation/operate.ts';
 import { mailsLeft } from '../operation/operation.store.ts';
 import { inOrder, type Performed } from '../operation/perform.ts';
 import { pricesFor } from '../pricing/price.ts';
-import { promoFault } from '../promo-code/promo-code.ts';
+import { keyOf, promoFault } from '../promo-code/promo-code.ts';
+import { limitFaults, type Use } from '../promo-code/limits.store.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import type { BookingRow, NewBooking } from './booking.tables.ts';
 import { type Ask, askOf } from './change.ts';
@@ -49,6 +50,8 @@ export type Planned = Wanted & {
   creditOverride: string | null;
   /** What it takes of its customer's account; null where nothing is booked. */
   onAccount: Freight | null;
+  /** The promo code that it takes a use of; null where it takes none. */
+  use: Use | null;
   /** What a new booking is to be; a stored one is decided under its lock. */
   outcome: Performed<NewBooking> | null;
 };
@@ -136,6 +139,19 @@ export async function planBookings(
     else if (accounts[n]) refuse(at, accounts[n]);
   });
 
+  // A quote holds its price, not a place among those who may use its code.
+  const using = [...open].flatMap(([at, o]) => (useOf(o) ? [[at, useOf(o)!] as const] : []));
+  const limits = await limitFaults(
+    ctx,
+    using.map(([, use]) => use),
+  );
+  using.forEach(([at], n) => {
+    const message = limits[n];
+    if (!message) return;
+    const validationErrors = [{ message, members: ['promoCode'] }];
+    refuse(at, new AppError(422, 'booking.invalid', message, { validationErrors }));
+  });
+
   const durationMs = Math.round((performance.now() - began) / Math.max(1, wanted.length));
   const given = await givenTo(ctx, open, operations, priceAt, shared.manifestId);
   const repeats = await repeatsOf(
@@ -153,6 +169,7 @@ export async function planBookings(
       repeats: repeats.get(o) ?? null,
       creditOverride: passed.has(at) ? o.override! : null,
       onAccount: o.ask.books ? takes(at, o) : null,
+      use: useOf(o),
     };
     try {
       plans[at] = { ...plan, outcome: o.before ? null : decideNew(plan, by, now) };
@@ -162,6 +179,13 @@ export async function planBookings(
     }
   }
   return plans as Plan[];
+}
+
+/** A booking uses its code once: when it is booked, or when booked freight is given another code. */
+function useOf({ ask, before, fields: { promoCode, customerId } }: Open): Use | null {
+  if (!promoCode?.trim()) return null;
+  const isOther = !!before?.consignmentId && keyOf(promoCode) !== keyOf(before.promoCode ?? '');
+  return ask.books || isOther ? { promoCode, customerId } : null;
 }
 
 /** Each with the cost centre that it is charged to. */

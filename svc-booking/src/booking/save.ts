@@ -7,7 +7,7 @@ import { can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
 import { gather } from '@cartage/server/gather.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { untilHeld } from '../customer/account.store.ts';
+import { untilHeld } from './moved.ts';
 import { customersFor } from '../customer/customer.store.ts';
 import { storedOf } from './booking.store.ts';
 import type { BookingRow } from './booking.tables.ts';

@@ -7,6 +7,7 @@ import type { OperationRow } from '../operation/operation.tables.ts';
 import type { Performed, Refusal } from '../operation/perform.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { holdAccounts } from '../customer/account.store.ts';
+import { holdCodes } from '../promo-code/limits.store.ts';
 import { booking, bookingNote, movedEvents } from './booking.entity.ts';
 import type { BookingRow, bookingNotes } from './booking.tables.ts';
 import { decideStored } from './decide.ts';
@@ -34,6 +35,10 @@ export async function writeBookings(
   await holdAccounts(
     ctx,
     plans.flatMap((p) => p.onAccount ?? []),
+  );
+  await holdCodes(
+    ctx,
+    plans.flatMap((p) => p.use ?? []),
   );
   const fresh = plans.filter((p) => p.outcome !== null);
   const made = await createAll(

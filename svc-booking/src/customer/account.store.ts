@@ -1,10 +1,11 @@
 /** Where an account stands: its customer says what it is allowed, finance what is owed, and our own rows what is booked. */
-import { AppError } from '@cartage/contract/error.ts';
+import type { AppError } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { sum } from '@cartage/contract/money.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
 import { sql } from 'drizzle-orm';
+import { Moved } from '../booking/moved.ts';
 import { type Account, accountFault } from './account.ts';
 import { accountOf } from './customer.store.ts';
 
@@ -47,26 +48,9 @@ export async function holdAccounts(tx: Ctx, freight: readonly Freight[]): Promis
   if (limited.size === 0) return;
   const own = freight.filter((f) => limited.has(f.customerId));
   const again = await accountFaults(tx, own);
-  if (again.some((fault, n) => fault && !own[n]!.isLifted)) throw new AccountMoved();
+  if (again.some((fault, n) => fault && !own[n]!.isLifted))
+    throw new Moved('booking.accountMoved', 'Others book on this account at this moment. Please try again.');
 }
-/** Others booked on the account between plan and write: what is refused now is said by a new plan. */
-class AccountMoved extends AppError {
-  constructor() {
-    super(409, 'booking.accountMoved', 'Others book on this account at this moment. Please try again.');
-  }
-}
-const TRIES = 5;
-/** Plans and writes, anew where the account has moved in between. */
-export async function untilHeld<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof AccountMoved) || attempt >= TRIES) throw error;
-    }
-  }
-}
-
 export type Freight = { customerId: number; amount: number; isLifted: boolean };
 /** Of freight that is to be booked, in order: why its account does not take it. What is taken counts against the next. */
 export async function accountFaults(ctx: Ctx, freight: readonly Freight[]): Promise<(AppError | null)[]> {

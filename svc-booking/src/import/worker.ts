@@ -8,7 +8,7 @@ import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Fields, fieldsFrom } from '../booking/fields.ts';
 import { type By, isPlanned, type Plan, planBookings, type Planned } from '../booking/plan.ts';
-import { untilHeld } from '../customer/account.store.ts';
+import { untilHeld } from '../booking/moved.ts';
 import { writeBookings } from '../booking/write.ts';
 import { named } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { fieldsOf } from '../booking/fields.ts';
-import { untilHeld } from '../customer/account.store.ts';
+import { untilHeld } from '../booking/moved.ts';
 import { accountKey, type By, isPlanned, planBookings } from '../booking/plan.ts';
 import { writeBookings } from '../booking/write.ts';
 import { documentsOf } from '../documents/document.ts';

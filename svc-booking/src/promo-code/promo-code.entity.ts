@@ -4,5 +4,5 @@ import { promoCodes } from './promo-code.tables.ts';
 export const promoCode = entity(promoCodes, {
   name: 'PromoCode',
   title: 'Promo code',
-  history: ['code', 'isActive', 'startDate', 'endDate', 'rate'],
+  history: ['code', 'isActive', 'startDate', 'endDate', 'rate', 'maxUses', 'maxUsesPerCustomer'],
 });

@@ -1,18 +1,21 @@
 import { promoCodeCalls, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { invalid } from '@cartage/contract/error.ts';
-import { inside } from '@cartage/server/odata-sql.ts';
+import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
 import { promoCode as promoCodeEntity } from './promo-code.entity.ts';
-import { accountsByCode, promosOf, refuseTwice } from './promo-code.store.ts';
+import { accountsByCode, promosOf, refuseTwice, timesUsed, withUses } from './promo-code.store.ts';
 import { promoCodes } from './promo-code.tables.ts';
 
-const fields = inside('rate', promoCodes.rate, PromoRate);
+const fields = { ...inside('rate', promoCodes.rate, PromoRate), timesUsed: kept('number', timesUsed) };
 
 export const promoCodeRoutes = routes(promoCodeCalls, {
-  list: (ctx, query) => listPage(ctx, { from: promoCodes, sort: 'code', fields }, query),
-  find: (ctx, { id }) => findRow(ctx, promoCodes, id, 'Promo code'),
+  list: async (ctx, query) => {
+    const { items, totalCount } = await listPage(ctx, { from: promoCodes, sort: 'code', fields }, query);
+    return { items: await withUses(ctx, items), totalCount };
+  },
+  find: async (ctx, { id }) => (await withUses(ctx, [await findRow(ctx, promoCodes, id, 'Promo code')]))[0]!,
   byAccount: (ctx) => accountsByCode(ctx),
   save: async (ctx, { promoCode: { id, code, startDate, rate, ...sent } }) => {
     const before = id ? await lock(ctx, promoCodeEntity, id) : null;
@@ -21,6 +24,9 @@ export const promoCodeRoutes = routes(promoCodeCalls, {
       startDate,
       rate,
       endDate: sent.endDate === undefined ? (before?.endDate ?? null) : sent.endDate,
+      maxUses: sent.maxUses === undefined ? (before?.maxUses ?? null) : sent.maxUses,
+      maxUsesPerCustomer:
+        sent.maxUsesPerCustomer === undefined ? (before?.maxUsesPerCustomer ?? null) : sent.maxUsesPerCustomer,
       isActive: sent.isActive ?? before?.isActive ?? true,
     };
     if (asked.endDate !== null && asked.endDate < startDate)

@@ -1,10 +1,10 @@
 import { conflict } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { held } from '@cartage/server/held.ts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { carrierAccounts } from '../carrier-account/carrier-account.tables.ts';
 import { keyOf, type Promos } from './promo-code.ts';
-import { promoCodes } from './promo-code.tables.ts';
+import { promoCodes, promoUses } from './promo-code.tables.ts';
 
 /** Every code of the tenant: quotes and bookings ask for one by what somebody typed. */
 export const promosOf = held('promo-codes', async (ctx): Promise<Promos> => {
@@ -18,6 +18,19 @@ export async function refuseTwice(ctx: Ctx, id: number, code: string): Promise<v
     .from(promoCodes)
     .where(and(sql`upper(${promoCodes.code}) = ${keyOf(code)}`, ne(promoCodes.id, id)));
   if (same) throw conflict('promoCode.duplicate', `There is a promo code ${code} already.`, ['promoCode.code']);
+}
+
+/** Of the code in the row at hand. */
+export const timesUsed = sql`(select count(*) from ${promoUses} where ${promoUses.promoCodeId} = ${promoCodes.id})`;
+export async function withUses<Row extends { id: number }>(ctx: Ctx, rows: readonly Row[]) {
+  const ids = rows.map((row) => row.id);
+  const counts = await ctx.db
+    .select({ id: promoUses.promoCodeId, n: count() })
+    .from(promoUses)
+    .where(inArray(promoUses.promoCodeId, ids))
+    .groupBy(promoUses.promoCodeId);
+  const used = new Map(counts.map(({ id, n }) => [id, Number(n)]));
+  return rows.map((row) => ({ ...row, timesUsed: used.get(row.id) ?? 0 }));
 }
 
 /** Every active account takes every code that is switched on; whether one counts on a day is asked with its price. */

@@ -1,6 +1,6 @@
 import type { PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { day, id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
-import { boolean, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { schema } from '../booking/booking.tables.ts';
 
 export const promoCodes = schema.table('promo_codes', {
@@ -11,8 +11,17 @@ export const promoCodes = schema.table('promo_codes', {
   startDate: day('start_date').notNull(),
   endDate: day('end_date'),
   rate: json<PromoRate>()('rate').notNull(),
+  maxUses: integer('max_uses'),
+  maxUsesPerCustomer: integer('max_uses_per_customer'),
   creationTime: instant('creation_time').notNull(),
   creatorUserId: int8('creator_user_id'),
   lastModificationTime: instant('last_modification_time'),
   lastModifierUserId: int8('last_modifier_user_id'),
+});
+/** Kept by the database with each booking: whoever cancels one, by whatever way, gives its use back. */
+export const promoUses = schema.table('promo_uses', {
+  ...tenantColumn,
+  bookingId: int8('booking_id').notNull(),
+  promoCodeId: int8('promo_code_id').notNull(),
+  customerId: int8('customer_id').notNull(),
 });

@@ -1,6 +1,9 @@
-import { discountOf, promoFault, promoOn, type Promo } from './promo-code.ts';
+import { discountOf, limitFault, promoFault, promoOn, type Promo } from './promo-code.ts';
 
 const summer: Promo = {
+  id: 1,
+  maxUses: null,
+  maxUsesPerCustomer: null,
   code: 'Summer',
   isActive: true,
   startDate: '2026-12-01',
@@ -30,4 +33,16 @@ test('why a code takes nothing off is said in words', () => {
   expect(fault('2026-11-30')).toBe('Promo code Summer starts on 2026-12-01.');
   expect(fault('2027-03-01')).toBe('Promo code Summer ended on 2027-02-28.');
   expect(fault('2026-12-24', 'summer', { isActive: false })).toBe('Promo code Summer is no longer in use.');
+});
+test('a code is good for as many bookings as its limits say, in all and by each customer', () => {
+  const fault = (more: Partial<Promo>, all: number, own: number) => limitFault({ ...summer, ...more }, { all, own });
+  expect(fault({}, 1_000_000, 5000)).toBeNull();
+  expect(fault({ maxUses: 3 }, 2, 2)).toBeNull();
+  expect(fault({ maxUses: 1000 }, 1000, 0)).toBe(
+    'Promo code Summer is used up: it was good for 1,000 bookings in all.',
+  );
+  expect(fault({ maxUsesPerCustomer: 1 }, 40, 0)).toBeNull();
+  expect(fault({ maxUses: 50, maxUsesPerCustomer: 1 }, 40, 1)).toBe(
+    'Promo code Summer is good for 1 booking by each customer, and no more are left.',
+  );
 });

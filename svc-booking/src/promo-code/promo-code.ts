@@ -2,7 +2,10 @@
 import type { PromoCode, PromoRate } from '@cartage/contract/booking/promo-code.ts';
 import { round } from '@cartage/contract/money.ts';
 
-export type Promo = Pick<PromoCode, 'code' | 'isActive' | 'startDate' | 'endDate' | 'rate'>;
+export type Promo = Pick<
+  PromoCode,
+  'id' | 'code' | 'isActive' | 'startDate' | 'endDate' | 'rate' | 'maxUses' | 'maxUsesPerCustomer'
+>;
 /** By their codes in capitals: people type them as they like. */
 export type Promos = ReadonlyMap<string, Promo>;
 export const keyOf = (code: string): string => code.trim().toUpperCase();
@@ -29,3 +32,15 @@ export const discountOf = ({ calcMethod, value }: PromoRate, freight: number): n
   Math.min(Math.max(freight, 0), calcMethod === 'Percentage' ? round((freight * value) / 100) : round(value));
 export const wordsOf = ({ code, rate: { calcMethod, value } }: Promo): string =>
   `Promo code ${code}: ${calcMethod === 'Percentage' ? `${value} %` : value.toFixed(2)} off the freight`;
+
+/** How many bookings use a code, in all and of the customer who asks. */
+export type Used = { all: number; own: number };
+/** Why a code is not good for one booking more; null while it is. */
+export function limitFault({ code, maxUses, maxUsesPerCustomer }: Promo, { all, own }: Used): string | null {
+  if (maxUses !== null && all >= maxUses)
+    return `Promo code ${code} is used up: it was good for ${bookings(maxUses)} in all.`;
+  return maxUsesPerCustomer !== null && own >= maxUsesPerCustomer
+    ? `Promo code ${code} is good for ${bookings(maxUsesPerCustomer)} by each customer, and no more are left.`
+    : null;
+}
+const bookings = (n: number) => `${n.toLocaleString('en-AU')} booking${n === 1 ? '' : 's'}`;

@@ -17,7 +17,10 @@ export const PromoRate = z
   });
 export type PromoRate = z.infer<typeof PromoRate>;
 
-/** `endDate` is the last day; null: until it is switched off. */
+/**
+ * `endDate` is the last day; null: until it is switched off. Limits count bookings that are booked and not cancelled, in all
+ * and of one customer; null: none. `timesUsed` is how many there are.
+ */
 export const PromoCode = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -25,8 +28,12 @@ export const PromoCode = z.object({
   startDate: Day,
   endDate: Day.nullable(),
   rate: PromoRate,
+  maxUses: z.number().int().nullable(),
+  maxUsesPerCustomer: z.number().int().nullable(),
+  timesUsed: z.number().int(),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
+const Uses = z.number().int().min(1).max(1_000_000);
 /** A new code is active unless it says otherwise; an update keeps what it does not send. */
 export const PromoCodeInput = z.object({
   id: Id.nullish(),
@@ -35,6 +42,8 @@ export const PromoCodeInput = z.object({
   startDate: Day,
   endDate: Day.nullish(),
   rate: PromoRate,
+  maxUses: Uses.nullish(),
+  maxUsesPerCustomer: Uses.nullish(),
 });
 
 export const promoCodeCalls = calls(
