@@ -111,7 +111,10 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('an administrat
     await site.picture(stranger, 'look-sign-in');
     const phone = await site.open({ width: 360, dark: true });
     await phone.goto('/track');
+    await phone.locator('img').first().waitFor();
+    expect(await logoOf(phone)).toBe('image/png');
     await site.picture(phone, 'look-track-360-dark');
+    await phone.context().close();
 
     await admin.getByRole('button', { name: /^Bring back the look of System/ }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Publish look' }).click();
