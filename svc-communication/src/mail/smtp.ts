@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Outgoing } from '@cartage/server/outgoing.ts';
 import { createTransport } from 'nodemailer';
-import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import { connect, type Socket } from 'node:net';
 import type { EmailRecord } from './mail.tables.ts';
 
@@ -87,6 +86,7 @@ export function closeUnused(idleMs = IDLE_MS): void {
   }
 }
 
+type Wanted = { host?: string; port?: number | string };
 const open = (s: Settings, outgoing: Outgoing) =>
   createTransport({
     host: s.smtpHost,
@@ -99,8 +99,11 @@ const open = (s: Settings, outgoing: Outgoing) =>
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    getSocket: (options: SMTPPool.Options, done: (error: Error | null, socket: unknown) => void) => {
-      guarded(outgoing, { host: options.host ?? '', port: Number(options.port) }).then(
+    getSocket: (
+      { host, port }: Wanted,
+      done: (error: Error | null, socket?: { connection: Socket } | false) => void,
+    ) => {
+      guarded(outgoing, { host: host ?? '', port: Number(port) }).then(
         (connection) => done(null, { connection }),
         (error: Error) => done(error, false),
       );
