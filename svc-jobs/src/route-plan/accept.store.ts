@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { judge, refusalsOf } from '../agent/allocation.ts';
 import { driver } from '../driver/driver.entity.ts';
 import type { DriverRow } from '../driver/driver.tables.ts';
-import { allocated, released } from '../job/job.ts';
+import { allocated } from '../job/job.ts';
 import { lockJobs } from '../job/job.store.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { holidayOn } from '../run/places.store.ts';
@@ -45,10 +45,9 @@ export async function accept(ctx: Ctx, id: string, overrideReason: string | unde
     const target = carriersOf(facts, result);
     await takeOff(
       tx,
-      held.filter((j) => (target.get(j.id) ?? null) !== j.driverid),
+      held.filter((j) => target.has(j.id) && target.get(j.id) !== j.driverid),
       (job, at) => {
-        const to = agents.find((a) => a.id === target.get(job.id));
-        if (!to) return released(job, at);
+        const to = agents.find((a) => a.id === target.get(job.id))!;
         return allocated(job, { to, day: row.day, override: given.get(to.id) ?? null }, at);
       },
     );

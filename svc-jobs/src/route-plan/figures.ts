@@ -58,7 +58,8 @@ export function carriersOf(facts: PlanFacts, { routes }: Pick<RoutingResult, 'ro
 export function movesOf(facts: PlanFacts, answer: Answer): Pick<PlanInsight['comparison'], 'moves' | 'stay'> {
   const carriers = carriersOf(facts, answer);
   const moves = facts.jobs.flatMap((j) => {
-    const to = carriers.get(j.id) ?? null;
+    // What finds no place stays with whoever has it.
+    const to = carriers.get(j.id) ?? j.driverid;
     return to === j.driverid ? [] : [{ jobid: j.id, jobno: j.jobno, suburb: j.tosuburb, from: j.driverid, to }];
   });
   return { moves, stay: facts.jobs.filter((j) => j.driverid && carriers.get(j.id) === j.driverid).length };

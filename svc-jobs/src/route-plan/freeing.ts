@@ -9,7 +9,9 @@ import { promiseOf } from './windows.ts';
 export type Freeing = { bend: Bend; note: string };
 
 /** An hour beyond the shift costs half as much again. */
-const OVERTIME = 1.5;
+const OVERTIME = 1.5,
+  /** More than that nobody is asked for: fatigue laws and the freight of tomorrow are against it. */
+  MOST_OVERTIME = 2 * 3600;
 const FIVE_MINUTES = 300;
 
 export type Left = {
@@ -103,6 +105,7 @@ function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, close
         ),
       };
     case 'shift': {
+      if (by > MOST_OVERTIME) return undefined;
       const cost = round((by / 3600) * PER_HOUR * OVERTIME);
       return {
         text: `Shift until ${at(driver.until + by, driver)}`,

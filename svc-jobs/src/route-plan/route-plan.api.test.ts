@@ -201,6 +201,17 @@ describe('accepting', () => {
     // The plan is still there, to be changed and accepted once more.
     expect((await call()(routePlanCalls.accept, { id: plan.id })).state).toBe('accepted');
   });
+  test('what finds no place stays with whoever has it', async () => {
+    const { asked, ann } = await aDay();
+    const nowhere = await aJob('Nowhere');
+    await give(ann.id, nowhere.id);
+    const plan = await aPlan(asked);
+    expect(plan.unassigned.map((u) => u.jobid)).toEqual([nowhere.id]);
+    expect(plan.comparison.moves.map((m) => m.jobid)).not.toContain(nowhere.id);
+    await call()(routePlanCalls.accept, { id: plan.id });
+    expect(await jobOf(nowhere.id)).toMatchObject({ driverid: ann.id, runid: null });
+    expect((await call()(routePlanCalls.undo, { id: plan.id })).state).toBe('ready');
+  });
   test('is refused whole when a job has changed meanwhile, and says which', async () => {
     const { asked, jobs } = await aDay();
     const third = await aDriver();

@@ -38,13 +38,17 @@ export function found(request: RoutingRequest): RoutingResult {
   const mates = new Map<number, string | number>();
   for (const [of, day] of days) for (const s of day) mates.set(Math.floor(s.id / 2), of);
   const left: Stop[] = [];
+  // Freight goes whole or not at all.
+  const nowhere = new Set(
+    [...stops.values()].flatMap((s) => (s.at.description === 'Nowhere' ? Math.floor(s.id / 2) : [])),
+  );
   if (!request.options['plan'])
     for (const stop of stops.values()) {
       if (taken.has(stop)) continue;
       const n = Math.floor(stop.id / 2);
       const able = request.vehicles.filter((v) => stop.skills.every((k) => v.skills?.includes(k)));
       const with_ = mates.get(n) ?? able.toSorted((a, b) => days.get(a.id)!.length - days.get(b.id)!.length)[0]?.id;
-      if (with_ === undefined || (stop.at.description === 'Nowhere' && hours <= 12 * 3600)) left.push(stop);
+      if (with_ === undefined || (hours <= 12 * 3600 && nowhere.has(n))) left.push(stop);
       else {
         mates.set(n, with_);
         days.get(with_)!.push(stop);

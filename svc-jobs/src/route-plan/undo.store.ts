@@ -76,7 +76,7 @@ export async function undoAcceptance(ctx: Ctx, id: string): Promise<PlanRow> {
       const carriers = carriersOf(facts, result!);
       const other = jobs.find((j) => {
         const planned = facts.jobs.find((p) => p.id === j.id)!;
-        return j.driverid !== (carriers.get(j.id) ?? null) || j.iscollected !== planned.iscollected;
+        return j.driverid !== (carriers.get(j.id) ?? planned.driverid) || j.iscollected !== planned.iscollected;
       });
       if (other)
         throw conflict('plan.begun', `Job ${other.jobno} has moved on since: the plan cannot be taken back any more.`);

@@ -1,0 +1,45 @@
+/** The plan of a day with the services as they are: found by the real search, accepted as runs, taken back. */
+import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import { routePlanCalls } from '@cartage/contract/jobs/route-plan.ts';
+import { runCalls } from '@cartage/contract/jobs/run.ts';
+import { addDays, dayIn } from '@cartage/contract/time.ts';
+import { testPlatform } from './fixture/platform.ts';
+
+/** Whatever the hour of the test, nobody's shift is over tomorrow. */
+const day = addDays(dayIn(new Date(), 'Australia/Sydney'), 1);
+const site = testPlatform({ weeks: 1, perDay: 10 });
+
+test('what waits is planned within seconds, moved by hand, accepted as runs and taken back', async () => {
+  const { call, signIn } = site.at();
+  await signIn('admin@demo.test');
+  const before = await call(deliveryAgentCalls.board, { day });
+  const begun = await call(routePlanCalls.start, { day, seconds: 5 });
+  const plan = await call(routePlanCalls.stop, { id: begun.id });
+  expect(plan).toMatchObject({ state: 'ready', problem: null });
+  expect(plan.planned).toBeGreaterThan(0);
+  expect(plan.comparison.current).not.toBeNull();
+  const from = plan.routes.find((r) => r.stops.length > 1)!;
+  const { jobid, type } = from.stops[0]!;
+  const move = { jobid, type, driverid: from.driverid, position: 1 };
+  expect(await call(routePlanCalls.check, { id: plan.id, move })).toMatchObject({
+    refusal: null,
+    addskm: 0,
+    addscost: 0,
+  });
+  const accepted = await call(routePlanCalls.accept, { id: plan.id });
+  expect(accepted.state).toBe('accepted');
+  const { items } = await call(runCalls.list, { rundate: day, maxResultCount: 100 });
+  expect(
+    items
+      .filter((r) => !r.iscompleted)
+      .map((r) => r.driverid)
+      .toSorted(),
+  ).toEqual(
+    plan.routes
+      .filter((r) => r.stops.length > 0)
+      .map((r) => r.driverid)
+      .toSorted(),
+  );
+  expect((await call(routePlanCalls.undo, { id: plan.id })).state).toBe('ready');
+  expect(await call(deliveryAgentCalls.board, { day })).toEqual(before);
+}, 60_000);
