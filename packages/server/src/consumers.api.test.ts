@@ -4,7 +4,7 @@ import { z } from '@cartage/contract/zod.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import type { Bus, Handler } from './bus.ts';
 import { BaseConfig } from './config.ts';
-import { consumers, on, onAll, subscribeConsumers } from './consumers.ts';
+import { consumers, type Consumers, on, onAll, subscribeConsumers } from './consumers.ts';
 import { defineService } from './service.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -41,18 +41,18 @@ const group = consumers('parcels', [
     told.push(`Lost${parcelId}`);
   }),
 ]);
+const heardBy = async (group: Consumers): Promise<Handler> => {
+  const handlers: Handler[] = [];
+  const subscribe: Bus['subscribe'] = async (_name, _topics, handler) => {
+    handlers.push(handler);
+    return async () => undefined;
+  };
+  await subscribeConsumers(svc.service.home, { subscribe } as Bus, [group]);
+  return handlers[0]!;
+};
 let receive: Handler;
 beforeAll(async () => {
-  await subscribeConsumers(
-    svc.service.home,
-    {
-      subscribe: async (_name, _topics, handler) => {
-        receive = handler;
-        return async () => undefined;
-      },
-    } as Bus,
-    [group],
-  );
+  receive = await heardBy(group);
 });
 beforeEach(() => {
   told = [];
@@ -95,4 +95,31 @@ test('where a list fails, each of its events is heard alone, in order and once',
   faulty = 8;
   await receive([arrived(parcel.parcelMade, 7), arrived(parcel.parcelMade, 8), arrived(parcel.parcelLost, 8)]);
   expect(told).toEqual(['Made7 by Ana', 'Made8 by Ana', 'Lost8']);
+});
+
+describe('what a tenant has nobody for', () => {
+  const parcels: number[] = [];
+  const listeners = [on(parcel.parcelMade, (_ctx, { parcelId }) => void parcels.push(parcelId))];
+  const made = async (wants: Consumers['wants'], parcelId: number, tenantId: number) => {
+    const event = arrived(parcel.parcelMade, parcelId, { tenantId });
+    const hear = await heardBy(consumers('choosy', listeners, wants ? { wants } : {}));
+    await hear([event]);
+    return event;
+  };
+  beforeEach(() => void parcels.splice(0));
+
+  test('passes by without a note, so that it is heard once somebody wants it', async () => {
+    const event = await made(async (ctx) => ctx.tenantId === 2, 21, 1);
+    expect(parcels).toEqual([]);
+    await (
+      await heardBy(consumers('choosy', listeners))
+    )([event]);
+    expect(parcels).toEqual([21]);
+    await made(async (ctx, type) => ctx.tenantId === 2 && type === parcel.parcelMade.type, 22, 2);
+    expect(parcels).toEqual([21, 22]);
+  });
+  test('is heard while nobody can say what is wanted', async () => {
+    await made(() => Promise.reject(new Error('the database is away')), 23, 1);
+    expect(parcels).toEqual([23]);
+  });
 });

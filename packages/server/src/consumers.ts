@@ -14,7 +14,12 @@ type Handle = (ctx: Ctx, data: never, event: Envelope) => unknown;
 export type Arrived<D = unknown> = { event: Envelope<D>; ctx: Ctx };
 type HandleAll = (ctx: Ctx, arrived: readonly Arrived<any>[]) => Promise<unknown>;
 type Listener = { type: string; topic: string } & ({ handle: Handle } | { handleAll: HandleAll });
-export type Consumers = { name: string; listeners: readonly Listener[] };
+/** `wants` lets pass by, unnoted and without a statement, what a tenant has nobody for; it asks what is held. */
+export type Consumers = {
+  name: string;
+  listeners: readonly Listener[];
+  wants?: (ctx: Ctx, type: string) => Promise<boolean>;
+};
 /** Events of one tenant and one lane for one group. */
 type Delivery = { group: Consumers; events: readonly Envelope[] };
 
@@ -43,7 +48,15 @@ export function onAll<E extends EventType<any>>(
   return events.map((e) => ({ type: e.type, topic: e.topic, handleAll: parsed }));
 }
 /** A named group of listeners of one service. The name is part of the inbox, so it must not change. */
-export const consumers = (name: string, listeners: readonly Listener[]): Consumers => ({ name, listeners });
+export const consumers = (
+  name: string,
+  listeners: readonly Listener[],
+  also: Pick<Consumers, 'wants'> = {},
+): Consumers => ({
+  name,
+  listeners,
+  ...also,
+});
 
 const TRIES = 8,
   FIRST_DELAY_MS = 100,
@@ -67,8 +80,10 @@ export async function subscribeConsumers(
   });
   const receive = async (group: Consumers, types: ReadonlySet<string>, events: readonly Envelope[]) => {
     const heard = events.filter((e) => types.has(e.type));
-    for (const [tenantId, ofTenant] of Map.groupBy(heard, (e) => e.tenantId))
-      await arrived(String(tenantId), { group, events: ofTenant });
+    for (const [tenantId, ofTenant] of Map.groupBy(heard, (e) => e.tenantId)) {
+      const wanted = await wantedOf(home, group, tenantId, ofTenant);
+      if (wanted.length) await arrived(String(tenantId), { group, events: wanted });
+    }
   };
   const stops = await Promise.all(
     groups.map((group) => {
@@ -80,6 +95,19 @@ export async function subscribeConsumers(
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** While it cannot be asked, everything is wanted: the handler decides, and waits for what is down. */
+async function wantedOf(
+  home: Home,
+  { wants }: Consumers,
+  tenantId: number,
+  events: readonly Envelope[],
+): Promise<readonly Envelope[]> {
+  if (!wants) return events;
+  const ctx = makeCtx(home, { tenantId, actor: SYSTEM });
+  const asked = await Promise.all(events.map((e) => wants(ctx, e.type).catch(() => true)));
+  return events.filter((_, n) => asked[n]);
 }
 
 /** What could not be handled along with others: still as one where that goes, else one by one, so that only the faulty one waits. */

@@ -3,18 +3,23 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { webhookEvents } from '@cartage/contract/events/webhook.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { tell } from '../mail/mail.store.ts';
-import { queueFor } from './queue.store.ts';
+import { queueFor, wanted } from './queue.store.ts';
 
 const MOST_ADMINISTRATORS = 200;
 
-export const webhookConsumers = consumers('webhooks', [
-  ...onAll(TOLD_EVENTS, (ctx, arrived) =>
-    queueFor(
-      ctx,
-      arrived.map(({ event }) => event),
+/** Nearly every event of the house comes by here; where no endpoint wants its type it costs nothing. */
+export const webhookConsumers = consumers(
+  'webhooks',
+  [
+    ...onAll(TOLD_EVENTS, (ctx, arrived) =>
+      queueFor(
+        ctx,
+        arrived.map(({ event }) => event),
+      ),
     ),
-  ),
-]);
+  ],
+  { wants: async (ctx, type) => (await wanted(ctx)).has(type) },
+);
 
 /** Who keeps the settings is told by mail; their open pages hear the event itself. */
 export const webhookNotices = consumers('webhook-notices', [
