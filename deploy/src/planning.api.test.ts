@@ -1,4 +1,5 @@
 /** The plan of a day with the services as they are: found by the real search, accepted as runs, taken back. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { routePlanCalls } from '@cartage/contract/jobs/route-plan.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
@@ -8,6 +9,9 @@ import { testPlatform } from './fixture/platform.ts';
 /** Whatever the hour of the test, nobody's shift is over tomorrow. */
 const day = addDays(dayIn(new Date(), 'Australia/Sydney'), 1);
 const site = testPlatform({ weeks: 1, perDay: 10 });
+const until = async (is: () => Promise<boolean>) => {
+  while (!(await is())) await sleep(200);
+};
 
 test('what waits is planned within seconds, moved by hand, accepted as runs and taken back', async () => {
   const { call, signIn } = site.at();
@@ -42,4 +46,19 @@ test('what waits is planned within seconds, moved by hand, accepted as runs and 
   );
   expect((await call(routePlanCalls.undo, { id: plan.id })).state).toBe('ready');
   expect(await call(deliveryAgentCalls.board, { day })).toEqual(before);
+}, 60_000);
+
+test('a plan belongs to the office: whoever looks on watches it and stops it, and nobody need look on', async () => {
+  const { call, signIn } = site.at();
+  await signIn('admin@demo.test');
+  const other = site.at();
+  await other.signIn('dispatch@demo.test');
+  const long = await call(routePlanCalls.start, { day, seconds: 60 });
+  await until(async () => (await other.call(routePlanCalls.find, { id: long.id })).planned > 0);
+  expect(await other.call(routePlanCalls.stop, { id: long.id })).toMatchObject({ state: 'ready', problem: null });
+  await other.call(routePlanCalls.remove, { id: long.id });
+  // By the clock, in the background.
+  const short = await call(routePlanCalls.start, { day, seconds: 5 });
+  await until(async () => (await call(routePlanCalls.find, { id: short.id })).state !== 'planning');
+  expect(await call(routePlanCalls.find, { id: short.id })).toMatchObject({ state: 'ready', problem: null });
 }, 60_000);

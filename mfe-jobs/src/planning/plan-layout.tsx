@@ -56,7 +56,7 @@ export function PlanLayout({ plan, day, hand, dropped }: Props) {
           )}
         </Strip>
       )}
-      <div className="grid shrink-0 gap-3 lg:h-[26rem] lg:grid-cols-[minmax(0,524fr)_minmax(17rem,322fr)_minmax(17rem,314fr)]">
+      <div className="grid shrink-0 gap-3 lg:h-[28rem] lg:grid-cols-[minmax(0,524fr)_minmax(17rem,322fr)_minmax(17rem,314fr)]">
         <Card
           flush
           title={route?.name ?? 'All routes'}

@@ -71,16 +71,20 @@ export default function PlanPage() {
       title="Routing"
       fill
       className="max-w-none lg:overflow-y-auto"
-      nav={<RoutingNav day={view.day} today={view.today} />}
+      nav={
+        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2 border-b border-line [&>nav]:border-b-0">
+          <RoutingNav day={view.day} today={view.today} />
+          <span className="pb-1.5">
+            <PlanBar view={view} lanes={board.data?.lanes ?? []} goal={goal} />
+          </span>
+        </div>
+      }
       note={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {plan && (
-            <span className="num">
-              {plan.planned} of {plural(plan.jobs, 'job')} planned
-            </span>
-          )}
-          <PlanBar view={view} lanes={board.data?.lanes ?? []} goal={goal} />
-        </span>
+        plan && (
+          <span className="num">
+            {plan.planned} of {plural(plan.jobs, 'job')} planned
+          </span>
+        )
       }
       actions={
         plan
@@ -171,7 +175,7 @@ export default function PlanPage() {
 
 const PlanSkeleton = () => (
   <div className="grid gap-3">
-    <div className="grid gap-3 lg:h-[26rem] lg:grid-cols-[524fr_322fr_314fr]">
+    <div className="grid gap-3 lg:h-[28rem] lg:grid-cols-[524fr_322fr_314fr]">
       <Skeleton className="h-full min-h-40 rounded-card" />
       <Skeleton className="h-full min-h-40 rounded-card" />
       <Skeleton className="h-full min-h-40 rounded-card" />

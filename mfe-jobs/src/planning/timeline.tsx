@@ -101,9 +101,9 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
           </Button>
         </>
       }
-      className="flex min-h-64 flex-col [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1"
+      className="flex min-h-64 min-w-0 flex-col [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1"
     >
-      <div ref={box} className="h-full overflow-auto" onKeyDown={onKey}>
+      <div ref={box} className="relative h-full overflow-auto" onKeyDown={onKey}>
         <div className="w-fit min-w-full">
           <div aria-hidden className="num sticky top-0 z-20 flex h-8 items-center bg-surface-1 text-xs text-muted">
             <span className="sticky left-0 z-10 w-42 shrink-0 bg-surface-1 px-3 max-sm:w-28 max-sm:px-2">

@@ -25,7 +25,14 @@ beforeEach(() => {
           tenantBillingAddress: { address: '', legalName: '', taxVatNo: '' },
           baseCurrency: 'AUD',
         },
-        ...{ timezone: 'Australia/Sydney', allowSelfRegistration: false, allowGuests: true, accent: 'blue' },
+        ...{
+          timezone: 'Australia/Sydney',
+          allowSelfRegistration: false,
+          allowGuests: true,
+          accent: 'blue',
+          lookVersion: '0',
+          css: '',
+        },
         frameAncestors: [SITE, 'https://*.example.org'],
       }) as never,
   );

@@ -2,7 +2,6 @@
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { type MoveVerdict, type PlanMove, UNDO_SECONDS } from '@cartage/contract/jobs/route-plan.ts';
 import { routingCalls, type RoutingResult, type RoutingRoute } from '@cartage/contract/routing/routing.ts';
-import { solveCalls } from '@cartage/contract/routing/solve.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
 import { freeingOf } from './freeing.ts';
@@ -10,7 +9,7 @@ import { moved, ordersOf, replaced, timingOf, verdictOf } from './moves.ts';
 import { requestOf } from './request.ts';
 import { routePlan } from './route-plan.entity.ts';
 import type { PlanRow } from './route-plan.tables.ts';
-import { atRest, begin } from './search.store.ts';
+import { atRest, begin, callOff } from './search.store.ts';
 import { leftFor } from './view.ts';
 
 /** Seconds for another search after a change. */
@@ -115,10 +114,7 @@ export async function undoEdit(ctx: Ctx, row: PlanRow): Promise<PlanRow> {
   const { previous, undountil } = row;
   if (!previous || !undountil || Date.parse(undountil) < ctx.now().getTime())
     throw conflict('plan.undoOver', `A change can be taken back for ${UNDO_SECONDS} seconds.`);
-  if (row.state === 'planning' && row.solveid)
-    await ctx.call(solveCalls.stop, { id: row.solveid }).catch((error: unknown) => {
-      ctx.log.warn({ error }, 'a search that nobody needs runs on');
-    });
+  await callOff(ctx, row);
   const { result, bends, fixed } = previous;
   return edit(ctx, row, null, { result, bends, fixed, state: 'ready', solveid: null });
 }

@@ -1,6 +1,5 @@
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { routePlanCalls } from '@cartage/contract/jobs/route-plan.ts';
-import { solveCalls } from '@cartage/contract/routing/solve.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
@@ -12,7 +11,7 @@ import { factsOfDay } from './day.store.ts';
 import { check, fix, free, goOn, move, undoEdit } from './edit.store.ts';
 import { routePlan } from './route-plan.entity.ts';
 import { type PlanRow, routePlans } from './route-plan.tables.ts';
-import { begin, latestOf, liveOf, noProgress, settled } from './search.store.ts';
+import { begin, callOff, latestOf, liveOf, noProgress, settled } from './search.store.ts';
 import { figuresOfToday } from './today.store.ts';
 import { undoAcceptance } from './undo.store.ts';
 import { planOf } from './view.ts';
@@ -64,10 +63,7 @@ export const routePlanRoutes = routes(routePlanCalls, {
   remove: async (ctx, { id }) => {
     const row = await findRow(ctx, routePlans, id, 'Plan');
     if (row.state === 'accepted') throw conflict('plan.accepted', 'This plan has been accepted. Take that back first.');
-    if (row.state === 'planning' && row.solveid)
-      await ctx.call(solveCalls.stop, { id: row.solveid }).catch((error: unknown) => {
-        ctx.log.warn({ error }, 'a search that nobody needs runs on');
-      });
+    await callOff(ctx, row);
     await ctx.tx((tx) => remove(tx, routePlan, id));
     return undefined;
   },

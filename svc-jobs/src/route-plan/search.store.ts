@@ -13,6 +13,8 @@ import { type PlanRow, type Progress, routePlans } from './route-plan.tables.ts'
 import type { Live } from './view.ts';
 
 const LOST = 'The search was interrupted. Plan again.';
+/** A search belongs to whoever began it, and a plan to the whole office: asked for as the house, by every dispatcher and by the clock. */
+const AS_HOUSE = { system: true } as const;
 
 /** The day's last plan; a discarded one is gone. */
 export async function latestOf(ctx: Ctx, day: string): Promise<PlanRow | undefined> {
@@ -33,7 +35,7 @@ export async function begin(
 ): Promise<string> {
   const request = { ...requestOf(row.facts, row), limit: seconds, seed: row.searches };
   try {
-    return (await ctx.call(solveCalls.start, request)).id;
+    return (await ctx.call(solveCalls.start, request, AS_HOUSE)).id;
   } catch (error) {
     if (error instanceof AppError && error.status < 500) throw error;
     throw unavailable('Routing', error);
@@ -48,7 +50,7 @@ export async function liveOf(ctx: Ctx, row: PlanRow): Promise<Live> {
 async function lookedUp(ctx: Ctx, row: PlanRow): Promise<Solve | undefined> {
   if (!row.solveid) return undefined;
   try {
-    return await ctx.call(solveCalls.find, { id: row.solveid, withAnswer: true });
+    return await ctx.call(solveCalls.find, { id: row.solveid, withAnswer: true }, AS_HOUSE);
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return undefined;
     throw error;
@@ -99,11 +101,18 @@ export async function settled(ctx: Ctx, id: string, { stop }: { stop: boolean })
 }
 async function stopped(ctx: Ctx, row: PlanRow): Promise<Solve | undefined> {
   try {
-    return await ctx.call(solveCalls.stop, { id: row.solveid! });
+    return await ctx.call(solveCalls.stop, { id: row.solveid! }, AS_HOUSE);
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return undefined;
     throw error;
   }
+}
+/** Ends a search that nobody needs any more. */
+export async function callOff(ctx: Ctx, { state, solveid }: Pick<PlanRow, 'state' | 'solveid'>): Promise<void> {
+  if (state !== 'planning' || !solveid) return;
+  await ctx.call(solveCalls.stop, { id: solveid }, AS_HOUSE).catch((error: unknown) => {
+    ctx.log.warn({ error }, 'a search that nobody needs runs on');
+  });
 }
 /** A plan that was there before stays. */
 const ended = (row: PlanRow, problem: string): PlanRow => ({
