@@ -1,7 +1,7 @@
 /** Events down, people across: a choice each, kept as it is made. */
 import { AUDIENCES, type Audience, type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Checkbox, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
+import { Checkbox, cx, ErrorState, SkeletonRows, useCall, useSend } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 
 const HEADS: Record<Audience, string> = { Customer: 'Customer, by mail', Receiver: 'Receiver, by mail' };
@@ -18,14 +18,14 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
   const events = [...new Set(found.data.map((n) => n.event))];
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-[28rem] max-w-3xl text-table">
+      <table className={cx('w-full max-w-3xl text-table', customerId && 'min-w-[28rem]')}>
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-2 pr-3 font-medium">
               What happens
             </th>
             {AUDIENCES.map((a) => (
-              <th key={a} scope="col" className="w-44 py-2 pr-3 font-medium">
+              <th key={a} scope="col" className={cx('py-2 pr-3 font-medium', customerId ? 'w-44' : 'w-24 sm:w-44')}>
                 {HEADS[a]}
               </th>
             ))}
@@ -41,7 +41,7 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
                 const cell = found.data.find((n) => n.event === event && n.audience === audience);
                 const label = `${words(event)}: ${HEADS[audience]}`;
                 return (
-                  <td key={audience} className="pr-3">
+                  <td key={audience} className="pr-3 [&>*]:align-middle">
                     {!cell ? (
                       <span className="text-muted">no address</span>
                     ) : customerId ? (
