@@ -38,9 +38,9 @@ const PATIENT = [
   ['/pages\\.browser\\.test\\.ts$'],
   ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'],
   [
-    '/deploy/src/(journey|intruders|tariff)\\.api\\.test\\.ts$',
+    '/deploy/src/(journey|intruders|tariff|planning)\\.api\\.test\\.ts$',
     '/deploy/src/demo/',
-    '/deploy/src/journey/(customers|guests)\\.browser\\.test\\.ts$',
+    '/deploy/src/journey/(customers|embed|guests|planning|receivers|zones)\\.browser\\.test\\.ts$',
     '/deploy/src/(bundle|compose|env-example|gated-bus)\\.test\\.ts$',
   ],
 ] as const;
