@@ -40,18 +40,18 @@ const drawn = async (documentType: (typeof DOCUMENT_TYPES)[number]) => {
 /** Twelve megabytes; no row can be booked, so that what is measured is reading the file and telling of it. */
 let file: File;
 const uploaded = async () => {
-  file ??= new File([[IMPORT_COLUMNS.join(','), ...Array.from({ length: 5000 }, row)].join('\n')], 'a.csv', {
+  file ??= new File([[IMPORT_COLUMNS.join(','), ...Array.from({ length: 10_000 }, row)].join('\n')], 'a.csv', {
     type: 'text/csv',
   });
   await staff().call(importCalls.upload, { csvFile: file, customerId: ACME, operations: ['Book'] });
   await importWorker(svc.ctx()).idle();
 };
-const row = () => IMPORT_COLUMNS.map((c) => (c === 'quantity' ? 'x' : words(60).replaceAll(',', ' '))).join(',');
+const row = () => IMPORT_COLUMNS.map((c) => (c === 'quantity' ? 'x' : words(30).replaceAll(',', ' '))).join(',');
 
 walkPauses(svc, {
   inputs: { [documentCalls.labels.id]: () => ({ bookingIds: Array.from({ length: 1000 }, () => bookingId) }) },
   also: {
     ...Object.fromEntries(DOCUMENT_TYPES.map((type) => [`the paper ${type}`, () => drawn(type)])),
-    'a file of 5,000 rows': uploaded,
+    'a file of 10,000 rows': uploaded,
   },
 });

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { importCalls } from '@cartage/contract/booking/booking-import.ts';
 import { holidayCalls } from '@cartage/contract/booking/holiday.ts';
 import { promoCodeCalls } from '@cartage/contract/booking/promo-code.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
@@ -69,6 +70,7 @@ let holidays = 0;
 const BOOKING = 'POST /api/booking/booking/createorupdatebooking';
 const BATCH = 'POST /api/booking/booking/createorupdatebatchbooking';
 const HOLIDAY = 'POST /api/booking/holiday/createorupdateholiday';
+const MAPPING = 'POST /api/booking/booking/saveImportMapping';
 const DETAILS = 'PUT /api/booking/booking/updateBookingDetails';
 const ACCOUNT = 'POST /api/carrier/carrieraccount/createorupdatecarrieraccount';
 
@@ -92,6 +94,7 @@ walkSaves(svc, {
     [BOOKING]: async () => ({ booking: { ...(await booking()), ...unbound }, operations: undefined }),
     [BATCH]: async () => ({ bookings: [await booking()], operations: undefined }),
     [DETAILS]: aRepair,
+    [MAPPING]: { customerId: ACME },
     [HOLIDAY]: () => ({ holiday: { day: `2027-02-${String(++holidays).padStart(2, '0')}` } }),
     'POST /api/booking/promocode/createorupdatepromocode': { promoCode },
     [ACCOUNT]: async () => {
@@ -149,6 +152,10 @@ walkSaves(svc, {
   readAs: {
     // Tracking reads bookings under the same path, by connote.
     [BOOKING]: (_sent, id) => call()(bookingCalls.find, { id: Number(id) }),
+    [MAPPING]: async () => ({
+      customerId: ACME,
+      mapping: await call()(importCalls.mapping, { customerId: ACME }),
+    }),
     [DETAILS]: ({ bookingId }) => call()(bookingCalls.find, { id: bookingId }),
     [HOLIDAY]: async (_sent, id) =>
       (await call()(holidayCalls.list, { year: 2027 })).items.find((holiday) => holiday.id === id),

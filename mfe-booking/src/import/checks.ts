@@ -13,7 +13,7 @@ const place = (table: Table, row: number, end: 'from' | 'to'): Asked => ({
   postCode: cellOf(table, row, `${end}PostCode`)?.trim() ?? '',
 });
 const keyOf = (p: Asked) => `${p.suburb}|${p.state}|${p.postCode}`.toUpperCase();
-/** Each suburb of the file once: five thousand rows often name a hundred. */
+/** Each suburb of the file once: ten thousand rows often name a hundred. */
 export function placesOf(table: Table): Asked[] {
   const places = table.rows.flatMap((_, i) => [place(table, i, 'from'), place(table, i, 'to')]);
   return [...new Map(places.map((p) => [keyOf(p), p])).values()];

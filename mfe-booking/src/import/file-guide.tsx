@@ -30,7 +30,8 @@ export function FileGuide({ table }: { table: Table | undefined }) {
   return (
     <Card title="What the file holds">
       <p className="text-table text-muted">
-        CSV in UTF-8 with a header line, separated by comma, semicolon or tab. The order of the columns does not matter.
+        An Excel workbook (its first sheet) or CSV in UTF-8, with a header line. The order of the columns does not
+        matter, and other names can be chosen for.
       </p>
       <h3 className="mt-4 text-xs">Required</h3>
       {list(REQUIRED_COLUMNS, true)}

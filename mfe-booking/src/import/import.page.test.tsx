@@ -15,6 +15,7 @@ import {
   renderPage,
 } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
+import writeExcel from 'write-excel-file/node';
 import ImportPage from './import.page.tsx';
 
 const token = (at: number) =>
@@ -91,10 +92,60 @@ test('a file that is refused as a whole says why, and that nothing is booked', a
 test('a file that cannot be booked is told before it is sent', async () => {
   const { user } = renderPage(<ImportPage />, { path: '/bookings/import', session: aCustomerSession() });
   await choose(user, csv([{}], REQUIRED_COLUMNS.slice(1)));
-  expect(await screen.findByRole('alert')).toHaveTextContent('A needed column is missing: service.');
+  expect(await screen.findByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+  expect(screen.getByText('No column yet for service.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book 1 row' })).toBeDisabled();
   await choose(user, csv([]));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There is no row below its header.'));
   expect(screen.getByRole('button', { name: 'Book the file' })).toBeDisabled();
+});
+test('a workbook under other names is read, its columns chosen once, remembered and sent under our names', async () => {
+  const columns = [...REQUIRED_COLUMNS].map((c) => (c === 'weightKg' ? 'Kilos gross' : c));
+  const book = await writeExcel([columns.map((value) => ({ value })), columns.map(() => ({ value: 'x' }))]).toBuffer();
+  answers(importCalls.upload, () => ({ importToken: token(Date.now()) }));
+  answers(importCalls.progress, ({ importToken }) => report(importToken));
+  answers(importCalls.saveMapping, () => undefined);
+  const { user } = renderPage(<ImportPage />, { path: '/bookings/import', session: aCustomerSession() });
+  await choose(user, new File([new Uint8Array(book)], 'freight.xlsx'));
+  expect(await screen.findByText('No column yet for weightKg.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book 1 row' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText(/^Kilos gross/), 'weightKg');
+  await user.click(await screen.findByRole('button', { name: 'Book 1 row' }));
+  await waitFor(() => expect(askedOf(importCalls.upload)).toHaveLength(1));
+  expect(askedOf(importCalls.saveMapping)).toEqual([
+    { mapping: { columns: [{ header: 'Kilos gross', column: 'weightKg' }] } },
+  ]);
+  const sent = askedOf(importCalls.upload)[0]!.csvFile as File;
+  expect(sent.name).toBe('freight.csv');
+  expect((await sent.text()).split('\r\n')[0]).toContain('weightKg');
+});
+test('what was remembered is chosen already when the next file comes', async () => {
+  answers(importCalls.mapping, () => ({ columns: [{ header: 'Kilos gross', column: 'weightKg' as const }] }));
+  const { user } = renderPage(<ImportPage />, { path: '/bookings/import', session: aCustomerSession() });
+  const columns = [...REQUIRED_COLUMNS].map((c) => (c === 'weightKg' ? 'Kilos gross' : c));
+  await choose(user, csv([{}], columns));
+  await waitFor(() => expect(screen.getByLabelText(/^Kilos gross/)).toHaveValue('weightKg'));
+  expect(screen.getByRole('button', { name: 'Book 1 row' })).toBeEnabled();
+});
+test('an import is undone part by part, and what stays says why', async () => {
+  const { user } = await send(Date.now() + 60_000);
+  const parts = [
+    { cancelledBookings: [{ id: 5, consignmentId: 'CR000000055' }], keptBookings: [], nextId: 6 },
+    {
+      cancelledBookings: [],
+      keptBookings: [
+        { id: 6, consignmentId: 'CR000000063', code: 'booking.manifested', message: 'It is on manifest M00000007.' },
+      ],
+      nextId: null,
+    },
+  ];
+  answers(importCalls.undo, () => parts.shift()!);
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  expect(askedOf(importCalls.undo)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel 1 booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 booking cancelled' }));
+  expect(dialog.getByText('It is on manifest M00000007.')).toBeVisible();
+  expect(askedOf(importCalls.undo)).toEqual([{ batchId: 'b' }, { batchId: 'b', fromId: 6 }]);
 });
 test('progress is counted, and a lost connection says that the work goes on', async () => {
   let lost = false;

@@ -25,12 +25,15 @@ import {
 } from '@cartage/ui/core.ts';
 import { CustomerCombobox, ErrorSummary, FileDrop } from '@cartage/ui/form.ts';
 import { Download, Info, Lock, TriangleAlert, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FileGuide } from './file-guide.tsx';
 import { FilePreview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { saveText } from './save-text.ts';
-import { tableOf, type Table } from '@cartage/contract/csv.ts';
+import type { Table } from '@cartage/contract/csv.ts';
+import { isOurName, type Mapping, mapped, mappingFor, missingOf, toRemember } from './mapping.ts';
+import { MappingStep } from './mapping-step.tsx';
+import { fileToSend, readTable } from './read-file.ts';
 import { faultOf, template } from './rows.ts';
 import { Verdicts } from './verdicts.tsx';
 
@@ -44,10 +47,20 @@ export default function ImportPage() {
   const { isCustomer, can } = useSession();
   const [params, setParams] = useSearchParams();
   const [file, setFile] = useState<File>();
-  const [table, setTable] = useState<Table>();
+  const [read, setRead] = useState<Table>();
+  const [unread, setUnread] = useState(false);
+  /** What somebody chose on this page; until then what was remembered, and names that are known. */
+  const [own, setOwn] = useState<Mapping>();
   const [customerId, setCustomerId] = useState<number>();
   const [extras, setExtras] = useState<readonly Operation[]>([]);
   const [sentAt, setSentAt] = useState<number>();
+  const remembered = useCall(importCalls.mapping, isCustomer ? {} : customerId ? { customerId } : skip, {
+    keep: false,
+  });
+  const remember = useSend(importCalls.saveMapping, { quiet: true });
+  const said = remembered.data?.columns;
+  const mapping = useMemo(() => read && (own ?? mappingFor(read, said)), [read, own, said]);
+  const table = useMemo(() => read && mapping && mapped(read, mapping), [read, mapping]);
   const upload = useSend(importCalls.upload, { quiet: true, also: [bookingCalls] });
   const token = params.get('import') ?? undefined;
   const [isDone, setDone] = useState(false);
@@ -61,13 +74,24 @@ export default function ImportPage() {
 
   const take = async (next: File) => {
     setFile(next);
+    setRead(undefined);
+    setOwn(undefined);
     upload.reset();
-    setTable(tableOf(await next.text()));
+    try {
+      setUnread(false);
+      setRead(await readTable(next));
+    } catch {
+      setUnread(true);
+    }
   };
   const send = async () => {
     const at = Date.now();
+    const columns = toRemember(read!, mapping!);
+    // The file goes its way also where this is not kept: it is asked again with the next one.
+    if (columns.length && JSON.stringify(columns) !== JSON.stringify(said))
+      await remember.send({ ...(customerId && { customerId }), mapping: { columns } });
     const answer = await upload.send({
-      csvFile: file!,
+      csvFile: fileToSend(file!, read!, table!),
       ...(customerId && { customerId }),
       operations: ['Book', ...extras],
     });
@@ -75,17 +99,27 @@ export default function ImportPage() {
     setSentAt(at);
     setParams({ import: answer.importToken });
   };
-  const fault = table && faultOf(table);
+  const missing = mapping ? missingOf(mapping) : [];
+  const isOurs = mapping?.every((column, at) => !column || isOurName(read!.header[at]!, column));
+  const fault = unread
+    ? 'It cannot be opened. Is it a CSV file or an Excel workbook (.xlsx)?'
+    : table && faultOf(table);
   const lacks =
     !isCustomer && !customerId
       ? 'Choose the customer first.'
       : !file
         ? 'Choose a file first.'
-        : fault && 'This file cannot be booked.';
+        : fault
+          ? 'This file cannot be booked.'
+          : missing.length > 0
+            ? `No column yet for ${missing.join(', ')}.`
+            : undefined;
   const restart = () => {
     setParams({});
     setFile(undefined);
-    setTable(undefined);
+    setRead(undefined);
+    setOwn(undefined);
+    setUnread(false);
     setSentAt(undefined);
     upload.reset();
   };
@@ -149,9 +183,9 @@ export default function ImportPage() {
                 </div>
               )}
               <FileDrop
-                label="Drop a CSV file here, or choose one"
+                label="Drop a CSV or Excel file here, or choose one"
                 hint={`One booking a row, ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} rows at most`}
-                accept=".csv,text/csv,.txt"
+                accept=".csv,text/csv,.txt,.xlsx"
                 maxBytes={MAX_IMPORT_BYTES}
                 file={file}
                 onFile={(f) => void take(f)}
@@ -164,7 +198,10 @@ export default function ImportPage() {
                   </span>
                 </Strip>
               )}
-              {table && !fault && <FilePreview table={table} />}
+              {read && mapping && !fault && (own || missing.length > 0 || !isOurs) && (
+                <MappingStep table={read} mapping={mapping} onChange={setOwn} />
+              )}
+              {table && !fault && missing.length === 0 && <FilePreview table={table} />}
               <fieldset className="grid gap-1.5">
                 <legend className="mb-1 text-table font-medium">After booking</legend>
                 {EXTRAS.map((e) => (

@@ -18,14 +18,20 @@ test('a cell that a spreadsheet would run as a formula is written as text', () =
     `\uFEFFa,b\r\n"'=HYPERLINK(""http://x"")",'+61 2 5550 0142\r\n`,
   );
 });
-test('the refused rows stand alone under the same header', () => {
+test('the refused rows stand alone under the same header, each with its reasons in place of earlier ones', () => {
   const table = tableOf('reference,quantity\r\nPO-1,1\r\nPO-2,x\r\n\r\nPO-3,3\r\n');
   expect(refusedRows(table, [error(1), error(2)])).toEqual({
-    header: ['reference', 'quantity'],
+    header: ['reference', 'quantity', 'refused because'],
     rows: [
-      ['PO-2', 'x'],
-      ['PO-3', '3'],
+      ['PO-2', 'x', 'x'],
+      ['PO-3', '3', 'x'],
     ],
+  });
+  const told = { ...error(0), validationErrors: [{ message: 'x is not a number.', members: ['quantity'] }] };
+  const again = tableOf('reference,refused because,quantity\r\nPO-2,x,y\r\n');
+  expect(refusedRows(again, [told])).toEqual({
+    header: ['reference', 'quantity', 'refused because'],
+    rows: [['PO-2', 'y', 'quantity: x is not a number.']],
   });
   expect(cellOf(table, 1, 'Quantity')).toBe('x');
 });
@@ -38,7 +44,7 @@ test('the template reads back with every column filled in its place', () => {
 test('a file is judged as a whole before it is sent', () => {
   expect(faultOf(tableOf(template()))).toBeUndefined();
   expect(faultOf(tableOf('\u0001PK\u0002,x\n1,2'))).toContain('Is it a CSV file?');
-  expect(faultOf({ ...tableOf(template()), rows: Array.from({ length: 5001 }, () => ['x']) })).toBe(
-    'It has 5,001 rows, and 5,000 is the most at a time. Send it in parts.',
+  expect(faultOf({ ...tableOf(template()), rows: Array.from({ length: 10_001 }, () => ['x']) })).toBe(
+    'It has 10,001 rows, and 10,000 is the most at a time. Send it in parts.',
   );
 });

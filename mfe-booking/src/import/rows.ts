@@ -6,14 +6,12 @@ import type { RowError } from '@cartage/contract/wire.ts';
 /** As a spreadsheet shows it: the header is row 1. */
 export const rowNumber = (index: number): number => index + 2;
 
-/** Why a file as a whole cannot be booked, in words; undefined when it can be sent. */
+/** Why a file as a whole cannot be booked, in words; undefined when it can, once its columns are known. */
 export function faultOf({ header, rows }: Table): string | undefined {
   const there = new Set(header.map((h) => h.replace(/\s+/g, '').toLowerCase()));
-  const missing = REQUIRED_COLUMNS.filter((c) => !there.has(c.toLowerCase()));
-  if (missing.length === REQUIRED_COLUMNS.length)
+  // Other names can be chosen for; a file with fewer columns than are needed and none that we know is something else.
+  if (header.length < REQUIRED_COLUMNS.length && !REQUIRED_COLUMNS.some((c) => there.has(c.toLowerCase())))
     return 'Its first line names none of the columns. Is it a CSV file? The template shows how it begins.';
-  if (missing.length)
-    return `${missing.length === 1 ? 'A needed column is' : 'Needed columns are'} missing: ${missing.join(', ')}.`;
   if (rows.length === 0) return 'There is no row below its header.';
   return rows.length > MAX_IMPORT_ROWS
     ? `It has ${rows.length.toLocaleString('en-AU')} rows, and ${MAX_IMPORT_ROWS.toLocaleString('en-AU')} is the most at a time. Send it in parts.`
@@ -21,10 +19,22 @@ export function faultOf({ header, rows }: Table): string | undefined {
 }
 export const csvOf = ({ header, rows }: Table): string => csvText([header, ...rows]);
 
-/** The refused rows alone, as they came and under the same header: correct them and send the file again. */
+const REASON = 'refused because';
+/** The refused rows alone, as they came and each with its reasons at the end: correct them and send the file again. */
 export function refusedRows(table: Table, failed: readonly RowError[]): Table {
-  return { header: table.header, rows: failed.flatMap((f) => (table.rows[f.index] ? [table.rows[f.index]!] : [])) };
+  // A file that comes a second time has the reasons of the first.
+  const kept = table.header.flatMap((name, at) => (name === REASON ? [] : [at]));
+  const cells = (row: readonly string[]) => kept.map((at) => row[at] ?? '');
+  return {
+    header: [...cells(table.header), REASON],
+    rows: failed.flatMap((f) => {
+      const row = table.rows[f.index];
+      return row ? [[...cells(row), reasonsOf(f)]] : [];
+    }),
+  };
 }
+const reasonsOf = ({ message, validationErrors }: RowError): string =>
+  validationErrors.map((e) => [...e.members, e.message].join(': ')).join(' ') || message;
 /** What stands in a cell of a row, by the file's own columns. */
 export function cellOf(table: Table | undefined, index: number, column: string): string | undefined {
   const at = table?.header.findIndex((h) => h.replace(/\s+/g, '').toLowerCase() === column.toLowerCase()) ?? -1;

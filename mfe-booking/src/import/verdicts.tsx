@@ -21,6 +21,7 @@ import { recordOf } from '../bookings/columns.tsx';
 import { printLabels } from '../bookings/print.ts';
 import type { Table as Rows } from '@cartage/contract/csv.ts';
 import { DeleteBatch } from './delete-batch.tsx';
+import { UndoBatch } from './undo-batch.tsx';
 import { cellOf, csvOf, refusedRows, rowNumber } from './rows.ts';
 import { saveText } from './save-text.ts';
 
@@ -102,7 +103,12 @@ export function Verdicts({
           To download the refused rows, choose the same file again: it is recognised and books nothing twice.
         </p>
       )}
-      {good.length > 0 && <DeleteBatch batchId={told.batchId} count={good.length} />}
+      {good.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <UndoBatch batchId={told.batchId} count={good.length} />
+          <DeleteBatch batchId={told.batchId} count={good.length} />
+        </div>
+      )}
       <SegmentedControl
         label="Verdict"
         value={show}

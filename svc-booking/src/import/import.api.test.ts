@@ -155,7 +155,7 @@ describe('a file', () => {
     ['has a first line of four million commas', ','.repeat(4_000_000), 400, ['csvFile']],
     ['has more than 100 columns', csv(row('x')).replace('reference', `reference${',x'.repeat(90)}`), 400, ['csvFile']],
     ['has a row of 30,000 characters', csv(row('x', { description: 'x'.repeat(30_000) })), 400, ['csvFile']],
-    ['has more than 5,000 rows', csv(...Array.from({ length: 5001 }, (_, i) => row(`r${i}`))), 400, ['csvFile']],
+    ['has more than 10,000 rows', csv(...Array.from({ length: 10_001 }, (_, i) => row(`r${i}`))), 400, ['csvFile']],
   ])('that %s is refused as a whole', async (_, content, status, members) => {
     const told = await refusal(upload(content));
     expect(told.status).toBe(status);

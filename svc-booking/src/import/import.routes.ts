@@ -5,6 +5,8 @@ import { onThread } from '@cartage/server/threads.ts';
 import { customerFor } from '../customer/customer.store.ts';
 import { plannedOnce } from '../booking/once.ts';
 import { hashOf, progressOf, storeImport } from './import.store.ts';
+import { mappingOf, saveMapping } from './mapping.store.ts';
+import { undoBatch } from './undo.store.ts';
 import { importWorker } from './worker.ts';
 
 const files = onThread<typeof import('./file.thread.ts')>(new URL('./file.thread.ts', import.meta.url));
@@ -21,5 +23,8 @@ export const importRoutes = routes(importCalls, {
     importWorker(ctx).nudge(ctx.tenantId, importToken);
     return { importToken };
   },
+  mapping: (ctx, { customerId }) => mappingOf(ctx, customerId),
+  saveMapping: (ctx, { customerId, mapping }) => saveMapping(ctx, customerId, mapping),
+  undo: (ctx, { batchId, fromId }) => undoBatch(ctx, batchId, fromId),
   progress: (ctx, { importToken }) => progressOf(ctx, importToken),
 });

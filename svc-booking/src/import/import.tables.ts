@@ -1,6 +1,7 @@
+import type { ImportMapping } from '@cartage/contract/booking/booking-import.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
-import { instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { schema } from '../booking/booking.tables.ts';
 import type { By } from '../booking/plan.ts';
@@ -32,4 +33,14 @@ export const importRows = schema.table('import_rows', {
   bookingStatus: text('booking_status'),
   error: json<RowError>()('error'),
   isDone: boolean('is_done').notNull().default(false),
+});
+export const importMappings = schema.table('import_mappings', {
+  id: id(),
+  ...tenantColumn,
+  customerId: int8('customer_id').notNull(),
+  columns: json<ImportMapping['columns']>()('columns').notNull(),
+  creationTime: instant('creation_time').notNull(),
+  creatorUserId: int8('creator_user_id'),
+  lastModificationTime: instant('last_modification_time'),
+  lastModifierUserId: int8('last_modifier_user_id'),
 });

@@ -1,6 +1,6 @@
 /** Bookings from a CSV file, one a row; row numbers count data rows from 0 (decisions §8). */
 import { calls, get, multipart, post } from '../call.ts';
-import { Id, listOf, name, RowError, Upload } from '../wire.ts';
+import { Empty, Id, listOf, name, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookedRow } from './booking.ts';
 import { Operation } from './operation.ts';
@@ -57,7 +57,7 @@ export const REQUIRED_COLUMNS = [
   'quantity',
   'weightKg',
 ] as const satisfies readonly ImportColumn[];
-export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_ROWS = 10_000;
 /** Columns that we do not know may stand between ours, so many in all. */
 export const MAX_COLUMNS = 100;
 export const MAX_IMPORT_BYTES = 12 * 1024 * 1024;
@@ -74,6 +74,21 @@ export const ImportProgress = z.object({
   isCompleted: z.boolean(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
+
+/** Which of our columns a column of somebody else's file is; `header` as it stands there. */
+export const ImportMapping = z.object({
+  columns: z.array(z.object({ header: name(120), column: z.enum(IMPORT_COLUMNS) })).max(IMPORT_COLUMNS.length),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+const bookingOf = { id: z.number().int(), consignmentId: z.string().nullable() };
+/** Each booking for itself: what is cancelled, now or before, and what stays, with the reason. `nextId`: where the next part begins; null at the end. */
+export const UndoneBookings = z.object({
+  cancelledBookings: z.array(z.object(bookingOf)),
+  keptBookings: z.array(z.object({ ...bookingOf, code: z.string(), message: z.string() })),
+  nextId: z.number().int().nullable(),
+});
+export type UndoneBookings = z.infer<typeof UndoneBookings>;
 
 export const importCalls = calls(
   'svc-booking',
@@ -93,5 +108,12 @@ export const importCalls = calls(
       },
     ),
     progress: get('getImportBookings', { importToken: name(80) }, ImportProgress),
+    mapping: get('getImportMapping', { customerId: Id.optional() }, ImportMapping),
+    saveMapping: post('saveImportMapping', { customerId: Id.optional(), mapping: ImportMapping }, Empty),
+    /** Cancels what a batch has booked and no manifest names, so many at a time from `fromId` on. */
+    undo: post('undoImportBatch', { batchId: name(80), fromId: Id.optional() }, UndoneBookings, {
+      ownTransactions: true,
+      summary: 'Takes a batch back, part by part; asked again it answers the same.',
+    }),
   },
 );

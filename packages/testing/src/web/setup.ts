@@ -28,13 +28,20 @@ configure({
       : drawn(message, container),
 });
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)) as unknown) as typeof structuredClone;
-Blob.prototype.text ??= async function text(this: Blob) {
+async function readBy<T>(read: (reader: FileReader) => void): Promise<T> {
   await lateness();
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.readAsText(this);
+    reader.onload = () => done(reader.result as T);
+    reader.onerror = () => fail(reader.error!);
+    read(reader);
   });
+}
+Blob.prototype.text ??= async function text(this: Blob) {
+  return readBy<string>((reader) => reader.readAsText(this));
+};
+Blob.prototype.arrayBuffer ??= async function arrayBuffer(this: Blob) {
+  return readBy<ArrayBuffer>((reader) => reader.readAsArrayBuffer(this));
 };
 class Quiet {
   observe() {

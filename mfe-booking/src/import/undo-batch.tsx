@@ -1,0 +1,81 @@
+/** Takes a whole file back until its freight is on a manifest; what stays says why. */
+import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { importCalls, type UndoneBookings } from '@cartage/contract/booking/booking-import.ts';
+import { Button, Confirm, Dialog, Link, plural, useSend } from '@cartage/ui/core.ts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { recordOf } from '../bookings/columns.tsx';
+
+type Kept = UndoneBookings['keptBookings'];
+export function UndoBatch({ batchId, count }: { batchId: string; count: number }) {
+  const [asks, ask] = useState(false),
+    [working, setWorking] = useState(false),
+    [done, setDone] = useState(0),
+    [told, setTold] = useState<{ cancelled: number; kept: Kept; isBroken: boolean }>();
+  const undo = useSend(importCalls.undo, { also: [bookingCalls] });
+  const go = async () => {
+    setWorking(true);
+    setDone(0);
+    let cancelled = 0,
+      isBroken = false,
+      fromId: number | null = 0;
+    const kept: Kept[number][] = [];
+    while (fromId !== null) {
+      const part: UndoneBookings | undefined = await undo.send({ batchId, ...(fromId && { fromId }) });
+      if (!part) {
+        isBroken = true;
+        break;
+      }
+      cancelled += part.cancelledBookings.length;
+      kept.push(...part.keptBookings);
+      setDone(cancelled + kept.length);
+      fromId = part.nextId;
+    }
+    setWorking(false);
+    ask(false);
+    if (cancelled + kept.length > 0) setTold({ cancelled, kept, isBroken });
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={<Undo2 />} onClick={() => ask(true)}>
+        Undo this import
+      </Button>
+      {asks && (
+        <Confirm
+          title={`Undo ${plural(count, 'booking')}?`}
+          act={working && done > 0 ? `${done.toLocaleString('en-AU')} done` : `Cancel ${plural(count, 'booking')}`}
+          destructive
+          busy={working}
+          onYes={() => void go()}
+          onClose={() => ask(false)}
+          text="Every booking of this file that is not on a manifest yet is cancelled. Freight on a manifest stays, and is listed."
+        />
+      )}
+      {told && (
+        <Dialog
+          title={`${plural(told.cancelled, 'booking')} cancelled`}
+          onClose={() => setTold(undefined)}
+          {...(told.isBroken && {
+            description: 'The connection broke off before the end. Undo the import again to cancel the rest.',
+          })}
+          footer={<Button onClick={() => setTold(undefined)}>Done</Button>}
+        >
+          {told.kept.length === 0 ? (
+            <p>{told.isBroken ? 'The others are unchanged.' : 'Nothing from this file will be moved.'}</p>
+          ) : (
+            <ul className="-mx-4 -my-4 divide-y divide-line text-table">
+              {told.kept.map((b) => (
+                <li key={b.id} className="px-4 py-2.5">
+                  <Link to={recordOf(b)} className="mono text-xs font-medium hover:underline">
+                    {b.consignmentId ?? `Booking ${b.id}`}
+                  </Link>
+                  <span className="block text-muted">{b.message}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
