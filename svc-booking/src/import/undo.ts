@@ -1,5 +1,6 @@
 /** Whether what a file has booked can be taken back. Pure. */
 import { type AppError, conflict } from '@cartage/contract/error.ts';
+import { words } from '@cartage/contract/status.ts';
 import { isManifested } from '../booking/booking.ts';
 
 type Booked = { bookingStatus: string; manifestId: string | null };
@@ -10,5 +11,5 @@ export function whyKept(b: Booked): AppError | null {
   if (!isManifested(b)) return null;
   return b.manifestId
     ? conflict('booking.manifested', `It is on manifest ${b.manifestId}. Cancel it by itself if it must not go.`)
-    : conflict('booking.moving', `It is ${b.bookingStatus} already.`);
+    : conflict('booking.moving', `It is ${words(b.bookingStatus).toLowerCase()} already.`);
 }
