@@ -33,8 +33,8 @@ export type CallOptions = {
   /** The answer is the bare value, without the envelope; a refusal is the bare error. */
   bare?: boolean;
   /**
-   * How the body travels; `raw` hands over the bytes too, for a signature over them; `aside` hands over nothing else,
-   * since reading them would stop the event loop: the handler has a thread parse and validate them.
+   * How the body travels; `raw` hands over the text too, for a signature over it; `aside` hands over bytes and
+   * nothing else, since reading them would stop the event loop: the handler has a thread parse and validate them.
    */
   body?: 'json' | 'form' | 'raw' | 'aside' | Multipart;
   /** The answer is bytes or a stream that the handler writes; `output` is not read. */

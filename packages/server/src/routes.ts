@@ -32,6 +32,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     rawBody?: string;
+    asideBody?: Uint8Array<ArrayBuffer>;
   }
 }
 export type Authenticate = (request: FastifyRequest, token: string, tenantId: number) => Promise<Actor>;

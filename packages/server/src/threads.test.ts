@@ -1,4 +1,4 @@
-import { onThread, openThreads, type ThreadLimits, threads } from './threads.ts';
+import { handedOver, onThread, openThreads, type ThreadLimits, threads } from './threads.ts';
 
 const sums = onThread<typeof import('./thread-fixture/sums.thread.ts')>(
   new URL('./thread-fixture/sums.thread.ts', import.meta.url),
@@ -15,6 +15,12 @@ test('data and bytes go to another thread and come back', async () => {
   const { ctx } = started();
   expect(await sums(ctx, 'sum', [1, 2, 3])).toBe(6);
   expect([...(await sums(ctx, 'reversed', new Uint8Array([1, 2, 3])))]).toEqual([3, 2, 1]);
+});
+test('bytes that are handed over are not copied: they are gone here', async () => {
+  const { ctx } = started();
+  const bytes = new Uint8Array([1, 2, 3]);
+  expect([...(await sums(ctx, 'reversedOf', handedOver({ bytes }, bytes.buffer)))]).toEqual([3, 2, 1]);
+  expect(bytes.byteLength).toBe(0);
 });
 test('a refusal keeps its status, code, text and members; a fault of ours stays a fault', async () => {
   const { ctx } = started();

@@ -64,6 +64,10 @@ const tooLong = (cause: unknown) =>
 /** The pool of the service. */
 export const threads = slot<Threads>('kit.threads');
 
+/** Bytes that go over to the thread instead of being copied; here they are gone. */
+export const handedOver = <I extends object>(input: I, ...bytes: readonly ArrayBuffer[]): I =>
+  Piscina.move({ [Piscina.transferableSymbol]: bytes, [Piscina.valueSymbol]: input } as never) as I;
+
 type Works = Record<string, ThreadWork<any, any>>;
 type In<W> = W extends ThreadWork<infer I, any> ? I : never;
 type Out<W> = W extends ThreadWork<any, infer O> ? O : never;

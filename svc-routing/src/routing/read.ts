@@ -1,7 +1,7 @@
 /** A request read in a thread, its ways from a server of roads where one is named. */
 import type { Ctx } from '@cartage/server/context.ts';
 import { slot } from '@cartage/server/context.ts';
-import { onThread } from '@cartage/server/threads.ts';
+import { handedOver, onThread } from '@cartage/server/threads.ts';
 import type { Roads } from '../roads/roads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
 import { roadAreas } from '../travel/areas.ts';
@@ -11,8 +11,9 @@ export const roadServer = slot<Roads | null>('routing.roadServer');
 const solver = onThread<typeof import('./solve.thread.ts')>(new URL('./solve.thread.ts', import.meta.url));
 
 export async function readAside(ctx: Ctx): Promise<Compiled> {
-  const text = ctx.request?.rawBody ?? '';
-  const { compiled, failure } = await solver(ctx, 'read', { text, areas: roadAreas(ctx), roads: roadServer(ctx) });
+  const bytes = ctx.request?.asideBody ?? new Uint8Array();
+  const input = { bytes, areas: roadAreas(ctx), roads: roadServer(ctx) };
+  const { compiled, failure } = await solver(ctx, 'read', handedOver(input, bytes.buffer));
   if (failure) ctx.log.warn({ failure }, "the roads' server did not answer; the travel model is used instead");
   return compiled;
 }

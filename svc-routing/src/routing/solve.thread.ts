@@ -15,11 +15,11 @@ import type { Areas } from '../travel/areas.ts';
 import { fairBy } from './fairly.ts';
 import { begin, betterThan, type Board, isStopped, show } from './board.ts';
 
-type Reading = { text: string; areas: Areas; roads: Roads | null };
+type Reading = { bytes: Uint8Array; areas: Areas; roads: Roads | null };
 /** `failure`: why the server of roads was of no use. */
 export const read = threadWork(
-  async ({ text, areas, roads }: Reading): Promise<{ compiled: Compiled; failure: string | null }> => {
-    const asked = parseInput(routingCalls.solve, parsed(text)) as RoutingRequest;
+  async ({ bytes, areas, roads }: Reading): Promise<{ compiled: Compiled; failure: string | null }> => {
+    const asked = parseInput(routingCalls.solve, parsed(new TextDecoder().decode(bytes))) as RoutingRequest;
     fairBy(asked);
     if (!roads || asked.matrices)
       return {

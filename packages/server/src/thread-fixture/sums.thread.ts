@@ -4,6 +4,7 @@ import { threadWork } from '../thread-work.ts';
 
 export const sum = threadWork((numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0));
 export const reversed = threadWork((bytes: Uint8Array) => bytes.toReversed());
+export const reversedOf = threadWork(({ bytes }: { bytes: Uint8Array }) => bytes.toReversed());
 export const refusing = threadWork((members: string[]): number => {
   throw refused('sum.refused', 'Not these.', members);
 });
