@@ -72,19 +72,19 @@ async function isReplayed({ url, ownerUrl, env }: Engines): Promise<string> {
   return letter!.event_id;
 }
 
-/** A consumer that joined and hears nothing is replaced, so that the test says whether the event is there and not how joining went. */
 async function firstOn(brokers: string, topic: string): Promise<Envelope> {
-  for (let left = 3; ; left--) {
-    const bus = await kafkaBus({ brokers: brokers.split(','), clientId: 'test', topics: [] });
-    try {
-      return await new Promise((resolve, fail) => {
-        setTimeout(() => fail(new Error(`Nothing was heard on ${topic} for 30 s.`)), 30_000).unref();
-        bus.subscribe(`test-${left}`, [topic], async ([event]) => resolve(event!)).catch(fail);
-      });
-    } catch (error) {
-      if (left === 0) throw error;
-    } finally {
-      await bus.close();
-    }
+  const faults: string[] = [];
+  const onError = (error: unknown) => void faults.push(String(error));
+  const bus = await kafkaBus({ brokers: brokers.split(','), clientId: 'test', topics: [], onError });
+  let late: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, fail) => {
+      const told = () => fail(new Error(`Nothing was heard on ${topic} in 90 s. ${faults.join(' ')}`));
+      late = setTimeout(told, 90_000);
+      bus.subscribe('test', [topic], async ([event]) => resolve(event!)).catch(fail);
+    });
+  } finally {
+    clearTimeout(late);
+    await bus.close();
   }
 }
