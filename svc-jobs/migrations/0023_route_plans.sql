@@ -7,6 +7,7 @@ create table route_plans (
   revision int not null default 0, creation_time timestamptz(3) not null
 );
 create index route_plans_day on route_plans (tenant_id, day, creation_time desc);
+create index route_plans_age on route_plans (creation_time);
 create index route_plans_open on route_plans (creation_time) where state = 'planning';
 call cartage.protect('route_plans');
 -- Who carries what tomorrow is the dispatchers' matter.
@@ -17,3 +18,14 @@ create policy dispatchers on route_plans as restrictive for all to cartage_jobs
 create function planning_route_plans() returns table (id uuid, tenant_id bigint) language sql stable security definer set search_path = jobs, public as $$
   select id, tenant_id from route_plans where state = 'planning' order by creation_time limit 100
 $$;
+revoke all on function planning_route_plans() from public;
+grant execute on function planning_route_plans() to cartage_jobs;
+-- What was planned is of use for a month; each plan keeps the whole day that it was made of.
+create function sweep_route_plans(before timestamptz, most int) returns bigint language sql security definer set search_path = jobs, public as $$
+  with gone as (
+    delete from route_plans where id in (
+      select id from route_plans where state <> 'planning' and creation_time < before order by creation_time limit most) returning 1
+  ) select count(*) from gone
+$$;
+revoke all on function sweep_route_plans(timestamptz, int) from public;
+grant execute on function sweep_route_plans(timestamptz, int) to cartage_jobs;

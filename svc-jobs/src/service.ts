@@ -18,7 +18,7 @@ import { starterConsumers } from './rates/starter.consumers.ts';
 import { tariffRoutes } from './tariff/tariff.routes.ts';
 import { runRoutes } from './run/run.routes.ts';
 import { routePlanRoutes } from './route-plan/route-plan.routes.ts';
-import { settlePlans } from './route-plan/route-plan.worker.ts';
+import { settlePlans, sweepPlans } from './route-plan/route-plan.worker.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
 import { whatIfsOf, whatIfWorker } from './tariff/what-if.worker.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
@@ -61,5 +61,6 @@ export const jobsService = defineService({
   background: [
     { name: 'what-ifs', everyMs: 5000, run: (running) => whatIfsOf(running).sweep() },
     { name: 'plans', everyMs: 3000, run: settlePlans },
+    { name: 'old-plans', everyMs: 3_600_000, run: sweepPlans },
   ],
 });

@@ -1,12 +1,12 @@
 /** A plan as people see it: its row and the best answer there is. Pure. */
-import type { PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
+import type { PlanDoor, PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingResult, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
 import { figuresOf, hoursOf, latenessOf, leftOf, movesOf } from './figures.ts';
 import { freeingOf, type Left, reasonOf } from './freeing.ts';
 import { instant, minutes } from './moves.ts';
-import { keyOf, type PlanDriver } from './facts.ts';
+import { keyOf, type PlanDriver, type PlanJob } from './facts.ts';
 import { keyOfStep } from './request.ts';
 import type { PlanRow, Progress } from './route-plan.tables.ts';
 import { promiseOf, windowOf } from './windows.ts';
@@ -96,38 +96,26 @@ function routeOf(row: PlanRow, d: PlanDriver, route: RoutingRoute | undefined): 
 function stopOf({ facts, bends, fixed }: PlanRow, step: RoutingStep, number: number): PlanStop {
   const job = facts.jobs[Math.floor(Number(step.id) / 2)]!;
   const type = Number(step.id) % 2 === 0 ? 'pickup' : 'delivery';
-  const { opens, due } = promiseOf(job, type);
   const bend = bends.find((b) => b.jobid === job.id);
   const begins = step.arrival + step.waiting_time;
   const key = keyOf(job.id, type);
   return {
-    jobid: job.id,
+    ...aboutOf(job, type),
     type,
     number,
-    jobno: job.jobno,
-    suburb: type === 'pickup' ? job.fromsuburb : job.tosuburb,
-    company: type === 'pickup' ? job.fromcompany : job.tocompany,
-    quantity: job.quantity,
-    weightkg: job.weightkg,
-    isdangerousgood: job.isdangerousgood,
     location: step.location ?? (type === 'pickup' ? job.from! : job.to!),
     at: instant(begins),
     leaves: instant(begins + step.setup + step.service),
-    opens: opens === null ? null : instant(opens),
-    due: due === null ? null : instant(due),
     lateminutes: minutes(latenessOf(facts, step)),
     isfixed: Object.values(fixed).some((keys) => keys.includes(key)),
     bent: bend ? { text: bend.text, cost: bend.cost } : null,
   };
 }
 
-function leftOutOf(row: PlanRow, answer: Found, jobid: string): PlanUnassigned {
-  const left = leftFor(row, answer, jobid)!;
-  const { job, type } = left;
+function aboutOf(job: PlanJob, type: 'pickup' | 'delivery'): PlanDoor {
   const { opens, due } = promiseOf(job, type);
-  const freeing = freeingOf(row.facts, left);
   return {
-    jobid,
+    jobid: job.id,
     jobno: job.jobno,
     suburb: type === 'pickup' ? job.fromsuburb : job.tosuburb,
     company: type === 'pickup' ? job.fromcompany : job.tocompany,
@@ -136,6 +124,15 @@ function leftOutOf(row: PlanRow, answer: Found, jobid: string): PlanUnassigned {
     isdangerousgood: job.isdangerousgood,
     opens: opens === null ? null : instant(opens),
     due: due === null ? null : instant(due),
+  };
+}
+
+function leftOutOf(row: PlanRow, answer: Found, jobid: string): PlanUnassigned {
+  const left = leftFor(row, answer, jobid)!;
+  const { job, type } = left;
+  const freeing = freeingOf(row.facts, left);
+  return {
+    ...aboutOf(job, type),
     location: (type === 'pickup' ? job.from : job.to) ?? null,
     reason: reasonOf(row.facts, left),
     freeing: freeing ? { text: freeing.bend.text, note: freeing.note } : null,

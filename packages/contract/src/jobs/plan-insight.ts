@@ -12,7 +12,8 @@ const figures = z.object({
 });
 export type PlanFigures = z.infer<typeof figures>;
 
-export const PlanUnassigned = z.object({
+/** What one reads of a job at one of its doors. */
+export const PlanDoor = z.object({
   jobid: z.string(),
   jobno: z.string(),
   suburb: z.string().nullable(),
@@ -21,7 +22,12 @@ export const PlanUnassigned = z.object({
   weightkg: z.number(),
   isdangerousgood: z.boolean(),
   opens: Instant.nullable(),
+  /** What was promised. */
   due: Instant.nullable(),
+});
+export type PlanDoor = z.infer<typeof PlanDoor>;
+
+export const PlanUnassigned = PlanDoor.extend({
   /** Null where nobody knows where it is. */
   location: z.tuple([z.number(), z.number()]).nullable(),
   reason: z.string(),

@@ -2,7 +2,7 @@
 import { calls, del, get, post, put } from '../call.ts';
 import { Day, Guid, Instant, text } from '../wire.ts';
 import { z } from '../zod.ts';
-import { PlanInsight } from './plan-insight.ts';
+import { PlanInsight, PlanDoor } from './plan-insight.ts';
 
 /** What matters: the least cost, even days, or a margin before each promise. */
 export const PLAN_GOALS = ['cost', 'fairness', 'punctuality'] as const;
@@ -17,22 +17,14 @@ const location = z.tuple([z.number(), z.number()]);
 /** Of which job, and which end of it. */
 const stopOf = { jobid: z.string(), type: z.enum(['pickup', 'delivery']) };
 
-export const PlanStop = z.object({
+export const PlanStop = PlanDoor.extend({
   ...stopOf,
   number: z.number().int(),
-  jobno: z.string(),
-  suburb: z.string().nullable(),
-  company: z.string().nullable(),
-  quantity: z.number().int(),
-  weightkg: z.number(),
-  isdangerousgood: z.boolean(),
   location,
   /** When the work at the door begins and ends. */
   at: Instant,
   leaves: Instant,
-  opens: Instant.nullable(),
-  /** What was promised; `lateminutes` counts from it. */
-  due: Instant.nullable(),
+  /** From what was promised. */
   lateminutes: z.number().int(),
   /** Stays where it is in every further search. */
   isfixed: z.boolean(),
