@@ -1,10 +1,10 @@
 /** Takes back what a file has made, row by row: drafts go, freight that is booked says that it is cancelled first. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { bookingUpkeepCalls, type DeletedBookings } from '@cartage/contract/booking/booking-upkeep.ts';
-import { Button, Confirm, Dialog, Link, plural, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, plural, useSend } from '@cartage/ui/core.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { recordOf } from '../bookings/columns.tsx';
+import { LeftBookings } from './left-bookings.tsx';
 
 export function DeleteBatch({ batchId, count }: { batchId: string; count: number }) {
   const [asks, ask] = useState(false),
@@ -44,16 +44,7 @@ export function DeleteBatch({ batchId, count }: { batchId: string; count: number
           {told.failToDeleteBookings.length === 0 ? (
             <p>Nothing from this file is left.</p>
           ) : (
-            <ul className="-mx-4 -my-4 divide-y divide-line text-table">
-              {told.failToDeleteBookings.map((b) => (
-                <li key={b.id} className="px-4 py-2.5">
-                  <Link to={recordOf(b)} className="mono text-xs font-medium hover:underline">
-                    {b.consignmentId ?? `Booking ${b.id}`}
-                  </Link>
-                  <span className="block text-muted">{b.message}</span>
-                </li>
-              ))}
-            </ul>
+            <LeftBookings of={told.failToDeleteBookings} />
           )}
         </Dialog>
       )}

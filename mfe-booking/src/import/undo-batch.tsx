@@ -1,10 +1,10 @@
 /** Takes a whole file back until its freight is on a manifest; what stays says why. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { importCalls, type UndoneBookings } from '@cartage/contract/booking/booking-import.ts';
-import { Button, Confirm, Dialog, Link, plural, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, plural, useSend } from '@cartage/ui/core.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { recordOf } from '../bookings/columns.tsx';
+import { LeftBookings } from './left-bookings.tsx';
 
 type Kept = UndoneBookings['keptBookings'];
 export function UndoBatch({ batchId, count }: { batchId: string; count: number }) {
@@ -63,16 +63,7 @@ export function UndoBatch({ batchId, count }: { batchId: string; count: number }
           {told.kept.length === 0 ? (
             <p>{told.isBroken ? 'The others are unchanged.' : 'Nothing from this file will be moved.'}</p>
           ) : (
-            <ul className="-mx-4 -my-4 divide-y divide-line text-table">
-              {told.kept.map((b) => (
-                <li key={b.id} className="px-4 py-2.5">
-                  <Link to={recordOf(b)} className="mono text-xs font-medium hover:underline">
-                    {b.consignmentId ?? `Booking ${b.id}`}
-                  </Link>
-                  <span className="block text-muted">{b.message}</span>
-                </li>
-              ))}
-            </ul>
+            <LeftBookings of={told.kept} />
           )}
         </Dialog>
       )}

@@ -1,7 +1,7 @@
 /** What the board shows: the day, an area, some of the drivers. All of it in the URL. */
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, plural, useFormat, type PageAction, useSearchParams } from '@cartage/ui/core.ts';
+import { Button, DropdownMenu, plural, useFormat, type PageAction } from '@cartage/ui/core.ts';
 import {
   CalendarDays,
   ChevronDown,
@@ -11,34 +11,20 @@ import {
   Route,
   WandSparkles,
 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { DriversMenu } from './drivers-menu.tsx';
+import { useDayView } from './use-day-view.ts';
 
 export function useBoardView() {
-  const [params, setParams] = useSearchParams();
-  const { today } = useFormat();
+  const { params, put, ...view } = useDayView();
   // The field's own: the URL follows in its own time, and a field that waited for it would lose letters.
   const [search, setSearch] = useState(params.get('q') ?? '');
-  const put = (name: string, value: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const asked = params.get('day') ?? '',
-    chosen = params.get('drivers') ?? '';
   return {
-    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today(),
-    today: today(),
+    ...view,
     area: params.get('area') ?? '',
-    drivers: useMemo(() => new Set(chosen.split(',').filter(Boolean)), [chosen]),
     map: params.get('map') === '1',
     by: params.get('by') === 'window' ? ('window' as const) : ('area' as const),
     search,
-    setDay: (day: string) => put('day', day === today() ? undefined : day),
     setArea: (area: string) => put('area', area),
     setMap: (on: boolean) => put('map', on ? '1' : undefined),
     setBy: (by: string) => put('by', by === 'area' ? undefined : by),
@@ -46,7 +32,6 @@ export function useBoardView() {
       setSearch(q);
       put('q', q);
     },
-    setDrivers: (ids: ReadonlySet<string>) => put('drivers', [...ids].join(',')),
   };
 }
 export type BoardView = ReturnType<typeof useBoardView>;
@@ -138,35 +123,17 @@ export function AreaChooser({ view, board }: { view: View; board: Board | undefi
   );
 }
 export function DriverChooser({ view, board }: { view: View; board: Board | undefined }) {
-  const lanes = board?.lanes ?? [],
-    all = view.drivers.size === 0;
-  const toggle = (id: string) => {
-    const next = new Set(all ? lanes.map((l) => l.driverid) : view.drivers);
-    if (next.has(id)) next.delete(id);
-    else next.add(id);
-    view.setDrivers(next.size === lanes.length ? new Set() : next);
-  };
+  const lanes = board?.lanes ?? [];
   const withWork = lanes.filter((l) => l.jobs.length > 0).map((l) => l.driverid);
   return (
-    <DropdownMenu
-      align="start"
-      label="Drivers"
-      trigger={
-        <Button variant="outline">
-          <span className="font-normal text-muted">Drivers</span>
-          {all ? `all ${lanes.length}` : `${view.drivers.size} of ${lanes.length}`}
-          <ChevronDown className="text-muted" />
-        </Button>
-      }
-      entries={[
+    <DriversMenu
+      lanes={lanes}
+      chosen={view.drivers}
+      onChoose={view.setDrivers}
+      text={view.drivers.size === 0 ? `all ${lanes.length}` : `${view.drivers.size} of ${lanes.length}`}
+      sets={[
         { label: 'All drivers', onSelect: () => view.setDrivers(new Set()) },
         { label: 'With jobs today', onSelect: () => view.setDrivers(new Set(withWork)) },
-        'separator',
-        ...lanes.map((l) => ({
-          label: l.name,
-          checked: all || view.drivers.has(l.driverid),
-          onChange: () => toggle(l.driverid),
-        })),
       ]}
     />
   );

@@ -5,9 +5,8 @@ import {
   Badge,
   Card,
   CopyCode,
-  ErrorState,
   Page,
-  SkeletonRows,
+  RecordWaits,
   Strip,
   useCall,
   useParams,
@@ -36,20 +35,7 @@ export default function JobPage() {
   const { id = '' } = useParams();
   const found = useCall(jobCalls.find, { jobId: id }),
     scans = useCall(scanEventCalls.list, { jobid: id, maxResultCount: 1000 });
-  if (found.isError)
-    return (
-      <Page title="Job" crumbs={crumbs}>
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
-  if (!found.data)
-    return (
-      <Page title="Job" crumbs={crumbs}>
-        <Card flush>
-          <SkeletonRows rows={10} />
-        </Card>
-      </Page>
-    );
+  if (found.isError || !found.data) return <RecordWaits title="Job" crumbs={crumbs} found={found} />;
   return <Record job={found.data} found={scans} />;
 }
 type Doing = 'give' | 'scan' | 'edit' | 'close';

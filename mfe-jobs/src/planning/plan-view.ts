@@ -1,7 +1,6 @@
-/** Day, goal and drivers of a plan, in the URL so that it can be sent to a colleague. */
+/** Day, goal and drivers of a plan, in the URL. */
 import { PLAN_GOALS } from '@cartage/contract/jobs/route-plan.ts';
-import { useFormat, useSearchParams } from '@cartage/ui/core.ts';
-import { useMemo } from 'react';
+import { useDayView } from '../allocation/use-day-view.ts';
 
 export type Goal = (typeof PLAN_GOALS)[number];
 export const GOALS: { value: Goal; label: string }[] = [
@@ -11,30 +10,12 @@ export const GOALS: { value: Goal; label: string }[] = [
 ];
 
 export function usePlanView() {
-  const [params, setParams] = useSearchParams();
-  const today = useFormat().today();
-  const put = (name: string, value: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const asked = params.get('day') ?? '',
-    goal = params.get('goal'),
-    drivers = params.get('drivers') ?? '';
+  const { params, put, ...view } = useDayView();
+  const goal = params.get('goal');
   return {
-    today,
-    day: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today,
+    ...view,
     goal: PLAN_GOALS.find((g) => g === goal),
-    /** Empty: all who are able. */
-    drivers: useMemo(() => new Set(drivers.split(',').filter(Boolean)), [drivers]),
-    setDay: (day: string) => put('day', day === today ? undefined : day),
     setGoal: (value: string) => put('goal', value),
-    setDrivers: (ids: ReadonlySet<string>) => put('drivers', [...ids].join(',')),
   };
 }
 export type PlanView = ReturnType<typeof usePlanView>;

@@ -8,11 +8,11 @@ import {
 } from '@cartage/contract/jobs/route-plan.ts';
 import { skip, useCall, useDebounced } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { followPointer } from '../allocation/follow-pointer.ts';
 import { positionAt } from './axis.ts';
 import { across, along, type Held, isHome, lifted, nameOf, verdictWords } from './hand.ts';
 
-const THRESHOLD_PX = 5,
-  PAUSE_MS = 120;
+const PAUSE_MS = 120;
 type Options = {
   plan: RoutePlan | undefined;
   mayLift: boolean;
@@ -83,32 +83,23 @@ export function useHand({ plan, mayLift, onLift, onDrop, say }: Options) {
       stop: PlanStop,
       spotsOf: (driverid: string) => { x: number; width: number }[],
     ) => {
-      if (e.button !== 0 || e.pointerType === 'touch' || !mayLift) return;
-      const from = { x: e.clientX, y: e.clientY };
-      const move = (m: globalThis.PointerEvent) => {
-        if (!now.current) {
-          if (Math.hypot(m.clientX - from.x, m.clientY - from.y) < THRESHOLD_PX) return;
-          begin(lifted(route, stop, 'pointer'));
-        }
-        m.preventDefault();
-        const lane = document.elementFromPoint(m.clientX, m.clientY)?.closest<HTMLElement>('[data-lane]');
-        const to = lane?.dataset['lane'];
-        if (!to || !lane) return;
-        const position = positionAt(spotsOf(to), m.clientX - lane.getBoundingClientRect().left);
-        if (to !== now.current!.to || position !== now.current!.position) put({ ...now.current!, to, position });
-      };
-      const end = (u: globalThis.PointerEvent) => {
-        for (const [type, f] of listeners) window.removeEventListener(type, f as EventListener);
-        if (!now.current) return;
-        if (u.type === 'pointerup') drop();
-        else cancel();
-      };
-      const listeners = [
-        ['pointermove', move],
-        ['pointerup', end],
-        ['pointercancel', end],
-      ] as const;
-      for (const [type, f] of listeners) window.addEventListener(type, f as EventListener);
+      if (!mayLift) return;
+      followPointer(e, {
+        lift: () => begin(lifted(route, stop, 'pointer')),
+        move(m) {
+          const it = now.current,
+            lane = document.elementFromPoint(m.clientX, m.clientY)?.closest<HTMLElement>('[data-lane]');
+          const to = lane?.dataset['lane'];
+          if (!it || !to || !lane) return;
+          const position = positionAt(spotsOf(to), m.clientX - lane.getBoundingClientRect().left);
+          if (to !== it.to || position !== it.position) put({ ...it, to, position });
+        },
+        end(isDropped) {
+          if (!now.current) return;
+          if (isDropped) drop();
+          else cancel();
+        },
+      });
     },
     [mayLift, begin, put, drop, cancel],
   );

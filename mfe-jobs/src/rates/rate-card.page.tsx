@@ -5,10 +5,9 @@ import { rateZoneCalls } from '@cartage/contract/rates/zone.ts';
 import {
   Badge,
   download,
-  ErrorState,
   Page,
   plural,
-  SkeletonRows,
+  RecordWaits,
   skip,
   useCall,
   useClient,
@@ -33,18 +32,7 @@ import { WhatIfPanel } from './what-if-panel.tsx';
 export default function RateCardPage() {
   const { id } = useParams();
   const found = useCall(tariffCalls.find, id ? { rateCardId: id } : skip);
-  if (found.isError && !found.data)
-    return (
-      <Page title="Rate card" crumbs={CRUMBS}>
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
-  if (!found.data)
-    return (
-      <Page title="Rate card" crumbs={CRUMBS}>
-        <SkeletonRows rows={10} />
-      </Page>
-    );
+  if (!found.data) return <RecordWaits title="Rate card" crumbs={CRUMBS} found={found} />;
   return <RateCardView key={id} tariff={found.data} refetch={found.refetch} />;
 }
 const CRUMBS = [

@@ -27,6 +27,7 @@ export { accentTokens } from './appearance/accent.ts';
 export * from './appearance/look.ts';
 export * from './appearance/media.ts';
 export * from './page/page.tsx';
+export * from './page/record-waits.tsx';
 export * from './page/actions.tsx';
 export { TitleBar } from './page/title-bar.ts';
 export * from './page/remote.tsx';

@@ -3,21 +3,11 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { proofPolicyCalls, type ProofPolicy } from '@cartage/contract/jobs/proof-policy.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
-import {
-  Button,
-  Confirm,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  skip,
-  SkeletonRows,
-  useCall,
-  useSend,
-  useSession,
-} from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, skip, useCall, useSend, useSession } from '@cartage/ui/core.ts';
 import { customerText, CustomerPicker, Form, SelectField, SwitchField } from '@cartage/ui/form.ts';
 import { ClipboardPlus, FileSignature, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ShortList } from './short-list.tsx';
 
 const NEEDS = [
   ['needsname', 'a name'],
@@ -39,57 +29,53 @@ export function Proofs() {
   const manage = can('Job.Manage');
   return (
     <div className="grid gap-3 p-4">
-      <div className="flex flex-wrap items-start gap-3">
-        <p className="max-w-2xl min-w-0 flex-1 basis-72 text-table text-muted">
-          What a driver must bring back for a delivery to count, on top of what the booking asks for. A rule for a
-          customer and a service overrides one for the customer, which overrides one for the service.
-        </p>
-        {manage && (
-          <Button size="sm" icon={<ClipboardPlus />} onClick={() => edit('new')}>
-            Add a rule
-          </Button>
+      <ShortList
+        found={found}
+        about="What a driver must bring back for a delivery to count, on top of what the booking asks for. A rule for a customer and a service overrides one for the customer, which overrides one for the service."
+        add={
+          manage && (
+            <Button size="sm" icon={<ClipboardPlus />} onClick={() => edit('new')}>
+              Add a rule
+            </Button>
+          )
+        }
+        empty={{
+          icon: <FileSignature />,
+          title: 'No rules yet',
+          text: 'A delivery is proven as its booking asks: signed for, or left where that is allowed.',
+        }}
+      >
+        {(rows) => (
+          <ul aria-label="Rules of proof" className="divide-y divide-line border-y border-line text-table">
+            {rows.map((p) => (
+              <li key={p.id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+                <span className="min-w-0 flex-1 basis-56 font-medium">{named(p)}</span>
+                <span className="basis-56 text-muted">Needs {needsOf(p)}</span>
+                {manage && (
+                  <span className="flex gap-1">
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-label={`Change the rule for ${named(p)}`}
+                      onClick={() => edit(p)}
+                    >
+                      <Pencil />
+                    </Button>
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-label={`Remove the rule for ${named(p)}`}
+                      onClick={() => setRemoving(p)}
+                    >
+                      <Trash2 />
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </div>
-      {found.isError && !found.data ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <SkeletonRows rows={4} />
-      ) : found.data.length === 0 ? (
-        <EmptyState
-          icon={<FileSignature />}
-          title="No rules yet"
-          text="A delivery is proven as its booking asks: signed for, or left where that is allowed."
-        />
-      ) : (
-        <ul aria-label="Rules of proof" className="divide-y divide-line border-y border-line text-table">
-          {found.data.map((p) => (
-            <li key={p.id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-              <span className="min-w-0 flex-1 basis-56 font-medium">{named(p)}</span>
-              <span className="basis-56 text-muted">Needs {needsOf(p)}</span>
-              {manage && (
-                <span className="flex gap-1">
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={`Change the rule for ${named(p)}`}
-                    onClick={() => edit(p)}
-                  >
-                    <Pencil />
-                  </Button>
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={`Remove the rule for ${named(p)}`}
-                    onClick={() => setRemoving(p)}
-                  >
-                    <Trash2 />
-                  </Button>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      </ShortList>
       {editing && (
         <PolicyDialog
           policy={editing === 'new' ? undefined : editing}

@@ -3,18 +3,8 @@ import { apiKeyCalls } from '@cartage/contract/core/api-key.ts';
 import { userRightsCalls } from '@cartage/contract/core/user-rights.ts';
 import type { User } from '@cartage/contract/core/user.ts';
 import { permissionName } from '@cartage/contract/permission-words.ts';
-import {
-  Button,
-  Checkbox,
-  CopyCode,
-  Dialog,
-  Input,
-  Label,
-  Skeleton,
-  Strip,
-  useCall,
-  useSend,
-} from '@cartage/ui/core.ts';
+import { Button, Checkbox, CopyCode, Dialog, Input, Label, Skeleton, useCall, useSend } from '@cartage/ui/core.ts';
+import { ShownOnce } from '../shown-once.tsx';
 import { useState } from 'react';
 
 export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -35,25 +25,17 @@ export function NewKeyDialog({ user, onClose }: { user: User; onClose: () => voi
   };
   if (made)
     return (
-      <Dialog
-        title="Copy the key now"
-        onClose={onClose}
-        width="md"
-        footer={<Button onClick={onClose}>I have copied it</Button>}
-      >
-        <div className="grid gap-3">
-          <Strip tone="warn">It is shown this once. Nobody can read it afterwards, neither can we.</Strip>
-          <p className="text-table">
-            Client id <CopyCode code={String(made.id)} />
-          </p>
-          <p className="text-table [overflow-wrap:anywhere]">
-            Client secret <CopyCode code={made.key} />
-          </p>
-          <p className="text-xs text-muted">
-            POST /api/token with grant_type=client_credentials answers an access token for one hour.
-          </p>
-        </div>
-      </Dialog>
+      <ShownOnce title="Copy the key now" onClose={onClose}>
+        <p>
+          Client id <CopyCode code={String(made.id)} />
+        </p>
+        <p className="[overflow-wrap:anywhere]">
+          Client secret <CopyCode code={made.key} />
+        </p>
+        <p className="text-xs text-muted">
+          POST /api/token with grant_type=client_credentials answers an access token for one hour.
+        </p>
+      </ShownOnce>
     );
   return (
     <Dialog

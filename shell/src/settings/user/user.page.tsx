@@ -6,9 +6,8 @@ import {
   Badge,
   Card,
   Confirm,
-  ErrorState,
   Page,
-  SkeletonRows,
+  RecordWaits,
   useCall,
   useParams,
   useSend,
@@ -34,17 +33,7 @@ export default function UserPage() {
   const id = Number(useParams()['id']);
   const found = useCall(userCalls.find, { id });
   if (found.data) return <UserRecord key={id} found={found.data} />;
-  return (
-    <Page title="User" crumbs={CRUMBS}>
-      <Card flush>
-        {found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
-      </Card>
-    </Page>
-  );
+  return <RecordWaits title="User" crumbs={CRUMBS} found={found} />;
 }
 
 /** The user as lists have it, with the roles that are assigned. */

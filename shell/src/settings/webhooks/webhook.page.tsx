@@ -4,10 +4,9 @@ import {
   Button,
   Card,
   Confirm,
-  ErrorState,
   Page,
   plural,
-  SkeletonRows,
+  RecordWaits,
   Strip,
   useCall,
   useNavigate,
@@ -32,17 +31,7 @@ export default function WebhookPage() {
   const id = useParams()['id']!;
   const found = useCall(webhookCalls.find, { id });
   if (found.data) return <Record key={id} of={found.data} />;
-  return (
-    <Page title="Webhook" crumbs={CRUMBS}>
-      <Card flush>
-        {found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
-      </Card>
-    </Page>
-  );
+  return <RecordWaits title="Webhook" crumbs={CRUMBS} found={found} />;
 }
 
 function Record({ of }: { of: Webhook }) {

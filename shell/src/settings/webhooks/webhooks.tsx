@@ -1,9 +1,10 @@
 /** Endpoints of the company's own programs; one that needs a person stands out. */
 import { webhookCalls, type Webhook } from '@cartage/contract/communication/webhook.ts';
-import { Button, EmptyState, ErrorState, Link, plural, SkeletonRows, useCall, When } from '@cartage/ui/core.ts';
+import { Button, Link, plural, useCall, When } from '@cartage/ui/core.ts';
 import { Table, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Plus, Webhook as Icon } from 'lucide-react';
 import { useState } from 'react';
+import { ShortList } from '../short-list.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookState } from './state.tsx';
 import { WebhookDialog } from './webhook.form.tsx';
@@ -19,26 +20,18 @@ export function Webhooks() {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
-      <div className="flex flex-wrap items-start gap-3">
-        <p className="min-w-0 flex-1 basis-72 text-table text-muted">
-          Programs of yours are told what happens, as it happens. What fails is tried again for 24 hours.
-        </p>
-        {found.data?.length ? add : null}
-      </div>
-      {found.isError && !found.data ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <SkeletonRows rows={4} />
-      ) : found.data.length === 0 ? (
-        <EmptyState
-          icon={<Icon />}
-          title="No webhooks yet"
-          text="A warehouse system, a shop, a spreadsheet: whatever listens at an address is told of bookings, scans and invoices."
-          action={add}
-        />
-      ) : (
-        <Table label="Webhooks" columns={columns} rows={found.data} rowId={(w) => w.id} />
-      )}
+      <ShortList
+        found={found}
+        about="Programs of yours are told what happens, as it happens. What fails is tried again for 24 hours."
+        add={add}
+        empty={{
+          icon: <Icon />,
+          title: 'No webhooks yet',
+          text: 'A warehouse system, a shop, a spreadsheet: whatever listens at an address is told of bookings, scans and invoices.',
+        }}
+      >
+        {(rows) => <Table label="Webhooks" columns={columns} rows={rows} rowId={(w) => w.id} />}
+      </ShortList>
       {isNew && (
         <WebhookDialog
           onClose={() => setNew(false)}
