@@ -3,6 +3,7 @@ import { authCalls, keyCalls, sessionIn } from '@cartage/contract/core/auth.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
+import type { SeriesPreview } from '@cartage/contract/series-preview.ts';
 import { startForTest, type TestService } from '@cartage/testing/service.ts';
 import { coreService } from './service.ts';
 import { createTenant, createUser, type NewTenant } from './tenant/create.ts';
@@ -16,10 +17,15 @@ export function startCore(env: Record<string, string> = {}): TestService {
   // The service asks itself over HTTP elsewhere; here the answer comes from the same place without the detour.
   svc.answers(keyCalls.keys, async () => (await svc.inject('/api/core/auth/keys')).json() as never);
   svc.answers(accessCalls.ofUser, ({ userId }, tenantId) => accessOf(svc.ctx({ tenantId }), userId));
-  svc.answers(invoiceNumberingCalls.preview, () => ({ numbers: ['INV-000001'], taken: [] }));
-  svc.answers(customerNumberingCalls.preview, () => ({ numbers: ['C00001'], taken: [], problem: null }));
+  svc.answers(invoiceNumberingCalls.preview, () => aSeries());
+  svc.answers(customerNumberingCalls.preview, () => aSeries());
   return svc;
 }
+/** A series of numbers in which all that comes is free. */
+export const aSeries = (more: Partial<SeriesPreview> = {}): SeriesPreview => ({
+  ...{ given: 0, last: null, next: [], checked: 5, taken: [], takenCount: 0, startAt: null, problem: null },
+  ...more,
+});
 export const aTenant = (svc: TestService, more: Partial<NewTenant> = {}) =>
   createTenant((tenantId) => svc.ctx({ tenantId }), {
     name: 'Harbour Freight',

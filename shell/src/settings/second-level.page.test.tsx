@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changedNames, faultyNames, shortValue, valueAt } from './form-changes.ts';
 import { SETTINGS_FIELDS } from './fields.ts';
 import SettingsPage from './settings.page.tsx';
+import { aSeries } from './tenant/series.fixture.ts';
 
 const settings = (more: object = {}): AllSettings => {
   const all = Settings.parse(more);
@@ -30,8 +31,8 @@ beforeEach(() => {
   answers(roleCalls.list, () => ({ items: [] }));
   answers(organizationUnitCalls.list, () => ({ items: [] }));
   answers(userCalls.list, () => ({ items: [], totalCount: 86 }));
-  answers(customerNumberingCalls.preview, () => ({ numbers: [], taken: [], problem: null }));
-  answers(invoiceNumberingCalls.preview, () => ({ numbers: [], taken: [] }));
+  answers(customerNumberingCalls.preview, () => aSeries());
+  answers(invoiceNumberingCalls.preview, () => aSeries());
 });
 const at = (path: string) => renderPage(<SettingsPage />, { path });
 

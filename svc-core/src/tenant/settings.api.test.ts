@@ -11,7 +11,7 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
 import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
-import { aTenant, startCore } from '../fixture.ts';
+import { aSeries, aTenant, startCore } from '../fixture.ts';
 import { tenantRow } from './tenant.store.ts';
 
 const svc = startCore();
@@ -140,21 +140,19 @@ test('every attribute has one name and one place', async () => {
   });
 });
 test('numbering that would give a number twice, or none, is refused at its field', async () => {
-  svc.answers(invoiceNumberingCalls.preview, ({ prefix }) => ({
-    numbers: [],
-    taken: prefix === 'OLD' ? ['OLD000007'] : [],
-  }));
-  svc.answers(customerNumberingCalls.preview, ({ end }) => ({
-    numbers: end === 1 ? [] : ['C00001'],
-    taken: [],
-    problem: end === 1 ? 'All customer codes up to 1 are in use.' : null,
-  }));
+  const taken = (number: string) => ({ taken: [{ number, by: 'Hunter Fasteners' }], takenCount: 1, startAt: 8 });
+  svc.answers(invoiceNumberingCalls.preview, ({ prefix }) => aSeries(prefix === 'OLD' ? taken('OLD000007') : {}));
+  svc.answers(customerNumberingCalls.preview, ({ end, prefix, ahead }) => {
+    if (end === 1) return aSeries({ checked: 0, problem: 'All customer codes up to 1 are in use.' });
+    return aSeries(prefix === 'ZZ' && ahead === 1000 ? taken('ZZ00007') : {});
+  });
   const wrong = (patch: object, member: string) =>
     expect(admin()(settingsCalls.save, patch)).rejects.toMatchObject({
       status: 400,
       validationErrors: [expect.objectContaining({ members: [member] })],
     });
-  await wrong({ invoice: { prefix: 'OLD' } }, 'invoice.prefix');
+  await wrong({ invoice: { prefix: 'OLD' } }, 'invoice.start');
+  await wrong({ customer: { prefix: 'ZZ' } }, 'customer.start');
   await wrong({ customer: { end: 1 } }, 'customer.maxLength');
   await admin()(settingsCalls.save, { invoice: { prefix: 'NEW' } });
   expect((await all()).invoice.prefix).toBe('NEW');

@@ -1,7 +1,7 @@
 import { conflict } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { takeNumbers } from '@cartage/server/series.ts';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import { codeOf } from './customer-code.ts';
 import { customers } from './customer.tables.ts';
 
@@ -21,13 +21,6 @@ export async function claimCode(ctx: Ctx, code: string, id?: number): Promise<st
   return code;
 }
 
-/** Those of the codes that customers have, in small letters. */
-export async function takenOf(ctx: Ctx, codes: readonly string[]): Promise<Set<string>> {
-  const code = sql<string>`lower(${customers.code})`;
-  const asked = codes.map((c) => c.toLowerCase());
-  const found = await ctx.db.select({ code }).from(customers).where(inArray(code, asked));
-  return new Set(found.map((c) => c.code));
-}
 async function isTaken(ctx: Ctx, code: string, id?: number): Promise<boolean> {
   const found = await ctx.db
     .select({ id: customers.id })

@@ -1,33 +1,55 @@
-import type { CodePreview } from '@cartage/contract/customer/numbering.ts';
 import { AppError } from '@cartage/contract/error.ts';
+import { SHOWN_AHEAD, type SeriesPreview } from '@cartage/contract/series-preview.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { nextNumber } from '@cartage/server/series.ts';
+import { count, desc, inArray, sql } from 'drizzle-orm';
 import { codeOf, type Numbering } from './customer-code.ts';
-import { takenOf } from './customer.store.ts';
+import { customers } from './customer.tables.ts';
 
-const PREVIEWED = 5,
-  /** A series that steps over more than these is shown as far as it came. */
-  MOST_LOOKED_AT = 50;
+/** The first of the taken ones, as many as somebody would read. */
+const MOST_TAKEN = 20;
 
-/** As `nextCode` would take them, one after the other, without taking any. */
-export async function previewCodes(ctx: Ctx, numbering: Numbering): Promise<CodePreview> {
+/** The codes of the numbers to come, without taking any. `nextCode` steps over those that customers have. */
+export async function previewCodes(ctx: Ctx, { ahead, ...numbering }: Numbering & { ahead: number }) {
   const first = await nextNumber(ctx, 'customer', numbering.start);
-  const told: CodePreview = { numbers: [], taken: [], problem: null };
-  const { codes, problem } = codesFrom(first, numbering);
-  const there = await takenOf(ctx, codes);
-  for (const code of codes) {
-    if (told.numbers.length === PREVIEWED) return told;
-    (there.has(code.toLowerCase()) ? told.taken : told.numbers).push(code);
-  }
-  return told.numbers.length === PREVIEWED ? told : { ...told, problem };
+  const { codes, problem } = codesFrom(first, ahead, numbering);
+  const owners = await ownersOf(ctx, codes);
+  const seen = codes.map((number) => ({ number, by: owners.get(number.toLowerCase()) ?? null }));
+  const taken = seen.flatMap(({ number, by }) => (by === null ? [] : [{ number, by }]));
+  return {
+    ...(await givenSoFar(ctx)),
+    next: seen.slice(0, SHOWN_AHEAD),
+    checked: seen.length,
+    taken: taken.slice(0, MOST_TAKEN),
+    takenCount: taken.length,
+    startAt: taken.length ? first + seen.findLastIndex((one) => one.by !== null) + 1 : null,
+    problem,
+  } satisfies SeriesPreview;
 }
-function codesFrom(first: number, numbering: Numbering): { codes: string[]; problem: string | null } {
+function codesFrom(first: number, ahead: number, numbering: Numbering): { codes: string[]; problem: string | null } {
   const codes: string[] = [];
   try {
-    for (let n = first; n < first + MOST_LOOKED_AT; n++) codes.push(codeOf(n, numbering));
+    for (let n = first; n < first + ahead; n++) codes.push(codeOf(n, numbering));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { codes, problem: error.message };
   }
   return { codes, problem: null };
+}
+/** Who has which of the codes, by code in small letters. */
+async function ownersOf(ctx: Ctx, codes: readonly string[]): Promise<Map<string, string>> {
+  const code = sql<string>`lower(${customers.code})`;
+  const by = sql<string>`coalesce(${customers.companyName}, ${customers.customerName}, ${customers.contactName}, ${customers.code})`;
+  const asked = codes.map((c) => c.toLowerCase());
+  const found = await ctx.db.select({ code, by }).from(customers).where(inArray(code, asked));
+  return new Map(found.map((one) => [one.code, one.by]));
+}
+async function givenSoFar(ctx: Ctx): Promise<Pick<SeriesPreview, 'given' | 'last'>> {
+  const [all] = await ctx.db.select({ given: count() }).from(customers);
+  const [last] = await ctx.db
+    .select({ number: customers.code, at: customers.dateOfRegistration })
+    .from(customers)
+    .orderBy(desc(customers.id))
+    .limit(1);
+  return { given: all!.given, last: last ?? null };
 }

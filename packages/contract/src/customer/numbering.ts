@@ -1,15 +1,8 @@
 /** What the next customers' codes would be under settings that are not saved yet. */
 import { calls, get } from '../call.ts';
+import { aheadField, SeriesPreview } from '../series-preview.ts';
 import { num, text } from '../wire.ts';
 import { z } from '../zod.ts';
-
-/** `taken`: codes that customers have already, which the series steps over. `problem`: why there would be no code. */
-export const CodePreview = z.object({
-  numbers: z.array(z.string()),
-  taken: z.array(z.string()),
-  problem: z.string().nullable(),
-});
-export type CodePreview = z.infer<typeof CodePreview>;
 
 const count = num(z.number().int().min(0).max(1_000_000_000));
 export const customerNumberingCalls = calls(
@@ -26,9 +19,10 @@ export const customerNumberingCalls = calls(
         start: count,
         end: count,
         maxLength: num(z.number().int().min(1).max(20)),
+        ahead: aheadField,
       },
-      CodePreview,
-      { summary: 'The next five customer codes under other settings, and which are taken' },
+      SeriesPreview,
+      { summary: 'The next customer codes under other settings, and which are taken' },
     ),
   },
 );

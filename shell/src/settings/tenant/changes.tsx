@@ -3,6 +3,7 @@ import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { Card, ErrorState, SkeletonRows, useCall, useTenant, When } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { useState } from 'react';
+import { PutBack } from './put-back.tsx';
 import { sentenceOf, shownValue } from './names.ts';
 
 const MOST = 7;
@@ -42,7 +43,8 @@ export function Changes({ groups }: { groups: readonly string[] }) {
         <>
           <ol className="divide-y divide-line text-table">
             {rows.slice(0, older ? 100 : MOST).map((p) => (
-              <li key={p.key} className="grid gap-0.5 py-2 first:pt-0">
+              <li key={p.key} className="relative grid gap-0.5 py-2 pr-7 first:pt-0">
+                <PutBack property={p} />
                 <span className="font-medium">{sentenceOf(p.propertyname)}</span>
                 <span className="min-w-0 break-words">
                   <s className="text-muted">{shownValue(p.originalvalue)}</s> → {shownValue(p.newvalue)}

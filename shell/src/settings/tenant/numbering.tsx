@@ -1,7 +1,8 @@
 /** How customers, invoices and freight get their numbers. */
 import { Card } from '@cartage/ui/core.ts';
-import { NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
-import { NextCodes, NextInvoices } from './next-five.tsx';
+import { NumberField, TextField } from '@cartage/ui/form.ts';
+import { Lock } from 'lucide-react';
+import { CodesGiven, HowGiven, InvoicesGiven, NextCodes, NextInvoices } from './series.tsx';
 import { Fields, SettingsForm } from './settings-form.tsx';
 
 export const Numbering = () => (
@@ -13,10 +14,11 @@ export const Numbering = () => (
           Codes and numbers already given stay as they are. Labels, invoices and mails made from now on carry the new
           ones.
         </p>
+        <p className="mt-2 text-table text-muted">One that would be given twice is refused, here and in the import.</p>
       </Card>
     }
   >
-    <Card title="Customer codes">
+    <Card title="Customer codes" note={<CodesGiven />} action={<HowGiven />}>
       <Fields>
         <TextField name="customer.prefix" label="Prefix" mono />
         <TextField
@@ -32,10 +34,9 @@ export const Numbering = () => (
         <NumberField name="customer.end" label="Last number" min={0} />
         <TextField name="customer.defaultCustomerType" label="Type of new customers" />
       </Fields>
-      <SwitchField name="customer.isManual" label="Codes are typed by hand" className="mt-4" />
       <NextCodes />
     </Card>
-    <Card title="Invoices" note="Without gaps">
+    <Card title="Invoices" note={<InvoicesGiven />} action={<NoGaps />}>
       <Fields>
         <TextField name="invoice.prefix" label="Prefix" mono />
         <NumberField name="invoice.length" label="Digits" min={1} max={20} />
@@ -57,4 +58,10 @@ export const Numbering = () => (
       </Fields>
     </Card>
   </SettingsForm>
+);
+const NoGaps = () => (
+  <span className="inline-flex items-center gap-1.5 rounded-control bg-surface-2 px-2 py-1 text-xs font-medium">
+    <Lock aria-hidden className="size-3.5 stroke-[1.75]" />
+    No gaps
+  </span>
 );

@@ -18,6 +18,8 @@ import { Features } from './features.tsx';
 import { Links } from './links.tsx';
 import { Mail } from './mail.tsx';
 import { Numbering } from './numbering.tsx';
+import { patchOf } from './patch-of.ts';
+import { aSeries } from './series.fixture.ts';
 import { SignIn } from './sign-in.tsx';
 
 const settings = (secretsSet: string[] = []): AllSettings => {
@@ -35,11 +37,13 @@ beforeEach(() => {
   answers(settingsCalls.find, () => settings(['email.smtpPassword']));
   answers(settingsCalls.save, () => undefined);
   answers(historyCalls.changes, () => []);
-  answers(customerNumberingCalls.preview, ({ prefix }) => ({ numbers: [`${prefix}00008`], taken: [], problem: null }));
-  answers(invoiceNumberingCalls.preview, ({ prefix }) => ({
-    numbers: [`${prefix}000008`],
-    taken: prefix === 'OLD' ? ['OLD000009'] : [],
-  }));
+  answers(customerNumberingCalls.preview, ({ prefix }) => aSeries({ next: [{ number: `${prefix}00008`, by: null }] }));
+  answers(invoiceNumberingCalls.preview, ({ prefix, start, ahead }) => {
+    const by = prefix === 'OLD' && start < 621 ? 'Hobart Framing' : null;
+    const taken = by ? [{ number: 'OLD000009', by }] : [];
+    const next = [{ number: `${prefix}000009`, by }];
+    return aSeries({ next, taken, takenCount: taken.length, startAt: by && 621, checked: ahead ?? 5 });
+  });
 });
 
 test('a page sends its own groups alone, and the changes that others made stand beside it', async () => {
@@ -70,6 +74,32 @@ test('a page sends its own groups alone, and the changes that others made stand 
   await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
   expect(Object.keys(askedOf(settingsCalls.save)[0]!)).toEqual(['customer', 'invoice', 'connote']);
   expect(askedOf(settingsCalls.save)[0]).toMatchObject({ customer: { prefix: 'HF', postfix: null } });
+});
+test('a change is put back by saving what was there before, where the history has it', async () => {
+  const of = (
+    propertyname: string,
+    originalvalue: string | null,
+    newvalue: string,
+    propertytypefullname = 'string',
+  ) => ({
+    ...{ propertyname, originalvalue, newvalue, propertytypefullname },
+  });
+  expect(patchOf(of('customer.maxLength', '6', '8', 'number'))).toEqual({ customer: { maxLength: 6 } });
+  expect(patchOf(of('customer.isManual', 'true', 'false', 'boolean'))).toEqual({ customer: { isManual: true } });
+  expect(patchOf(of('customer.postfix', null, 'X'))).toEqual({ customer: { postfix: '' } });
+  expect(patchOf(of('email.smtpPassword', '•••', '•••'))).toBeUndefined();
+  expect(patchOf(of('customer.gone', 'a', 'b'))).toBeUndefined();
+  expect(patchOf(of('customer.maxLength', '900', '8', 'number'))).toBeUndefined();
+  answers(historyCalls.changes, () => [
+    {
+      ...{ id: 'c1', tenantid: 1, changetime: '2026-11-20T02:00:00Z', changetype: 'Updated' as const, entityid: '1' },
+      ...{ entitytypefullname: 'Tenant', username: 'Mia Rossi', impersonator: null },
+      propertychanges: [of('customer.prefix', 'CR', 'C')],
+    },
+  ]);
+  const { user } = renderPage(<Numbering />);
+  await user.click(await screen.findByRole('button', { name: 'Put back Customer codes, prefix' }));
+  await waitFor(() => expect(askedOf(settingsCalls.save)).toEqual([{ customer: { prefix: 'CR' } }]));
 });
 test('a secret that is not typed is kept, one that is forgotten is sent empty, and the mail server is tried', async () => {
   answers(testMailCalls.send, () => ({ isSent: false, answer: '535 wrong password', tookMs: 12 }));
@@ -178,13 +208,22 @@ test('a directory is tried from its page, and says whom it knows and what the gr
 });
 test('the next numbers follow what is typed, and say what is in the way', async () => {
   const { user } = renderPage(<Numbering />);
-  expect(await screen.findByText('INV-000008')).toBeVisible();
+  expect(await screen.findByText('INV-000009')).toBeVisible();
   expect(await screen.findByText('C00008')).toBeVisible();
   const prefix = screen.getAllByLabelText(/^Prefix/)[1]!;
   await user.clear(prefix);
   await user.type(prefix, 'OLD');
-  expect(await screen.findByText('OLD000008')).toBeVisible();
-  expect(screen.getByText('Cannot be saved: OLD000009 there already.')).toBeVisible();
+  const invoices = within(screen.getByRole('status', { name: 'Next invoices' }));
+  expect(await invoices.findByText('OLD000009')).toBeVisible();
+  expect(invoices.getByText('taken')).toBeVisible();
+  expect(invoices.getByText('Taken: OLD000009 by Hobart Framing.')).toBeVisible();
+  await user.click(invoices.getByRole('button', { name: 'Start at 621' }));
+  expect(await invoices.findByText('free')).toBeVisible();
+  expect(screen.getAllByLabelText(/^First number/)[1]).toHaveValue(621);
+  await user.click(screen.getAllByRole('button', { name: 'Check 1,000 ahead' })[1]!);
+  expect(await screen.findByText('1,000 free')).toBeVisible();
+  await user.type(prefix, 'X');
+  await waitFor(() => expect(screen.queryByText('1,000 free')).toBeNull());
 });
 test('settings come in from a file after a look at what it would change', async () => {
   const { user } = renderPage(<Company />);

@@ -1,0 +1,28 @@
+/** What a series of numbers would come to under settings that are not saved yet. */
+import { Instant, num } from './wire.ts';
+import { z } from './zod.ts';
+
+/** How many are shown, and how many are looked at before a change is saved. */
+export const SHOWN_AHEAD = 5,
+  CHECKED_AHEAD = 1000;
+/** How many of the numbers to come are looked at. */
+export const aheadField = num(z.number().int().min(SHOWN_AHEAD).max(CHECKED_AHEAD)).default(SHOWN_AHEAD);
+
+const Taken = z.object({ number: z.string(), by: z.string() });
+/**
+ * `given`: how many there are; `last`: the one given last. `next`: the five to come, `by` who has one already. `checked`:
+ * how many were looked at, fewer than asked where the series ends. `taken`: the first of those that somebody has, of
+ * `takenCount` in all. `startAt`: the first number behind the last taken one; null when none is taken. `problem`: why the
+ * series ends.
+ */
+export const SeriesPreview = z.object({
+  given: z.number().int(),
+  last: z.object({ number: z.string(), at: Instant }).nullable(),
+  next: z.array(z.object({ number: z.string(), by: z.string().nullable() })),
+  checked: z.number().int(),
+  taken: z.array(Taken),
+  takenCount: z.number().int(),
+  startAt: z.number().int().nullable(),
+  problem: z.string().nullable(),
+});
+export type SeriesPreview = z.infer<typeof SeriesPreview>;
