@@ -73,6 +73,7 @@ const HOLIDAY = 'POST /api/booking/holiday/createorupdateholiday';
 const MAPPING = 'POST /api/booking/booking/saveImportMapping';
 const DETAILS = 'PUT /api/booking/booking/updateBookingDetails';
 const ACCOUNT = 'POST /api/carrier/carrieraccount/createorupdatecarrieraccount';
+const TERMS = 'POST /api/carrier/carrieraccount/savecustomerterms';
 
 /** Another carrier's freight, put right in every way there is. */
 async function aRepair() {
@@ -95,6 +96,7 @@ walkSaves(svc, {
     [BATCH]: async () => ({ bookings: [await booking()], operations: undefined }),
     [DETAILS]: aRepair,
     [MAPPING]: { customerId: ACME },
+    [TERMS]: async () => ({ carrierAccountId: (await accountOf('SIM')).id }),
     [HOLIDAY]: () => ({ holiday: { day: `2027-02-${String(++holidays).padStart(2, '0')}` } }),
     'POST /api/booking/promocode/createorupdatepromocode': { promoCode },
     [ACCOUNT]: async () => {
@@ -156,6 +158,10 @@ walkSaves(svc, {
       customerId: ACME,
       mapping: await call()(importCalls.mapping, { customerId: ACME }),
     }),
+    [TERMS]: async ({ carrierAccountId, terms: { customerId } }) => {
+      const { items } = await call()(carrierAccountCalls.customerMappings, { customerId });
+      return { carrierAccountId, terms: items.find((terms) => terms.carrierAccountId === carrierAccountId) };
+    },
     [DETAILS]: ({ bookingId }) => call()(bookingCalls.find, { id: bookingId }),
     [HOLIDAY]: async (_sent, id) =>
       (await call()(holidayCalls.list, { year: 2027 })).items.find((holiday) => holiday.id === id),

@@ -33,6 +33,7 @@ import { quoteRoutes } from './quote/quote.routes.ts';
 import { pollCarriers } from './tracking/carrier-tracking.store.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
 import { statusFileRoutes } from './status-file/status-file.routes.ts';
+import { statusWorker, statusWorkerOf } from './status-file/worker.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { wishConsumers } from './wish/wish.consumers.ts';
 import { deliveryWishRoutes } from './wish/wish.routes.ts';
@@ -80,9 +81,11 @@ export const bookingService = defineService({
     newBookings.is(gatherBookings()),
     cards.is(sandboxCards()),
     importWorker.is(workerOf(running)),
+    statusWorker.is(statusWorkerOf(running)),
   ],
   background: [
     { name: 'imports', everyMs: 2000, run: (running) => workerOf(running).sweep() },
+    { name: 'status-files', everyMs: 2000, run: (running) => statusWorkerOf(running).sweep() },
     { name: 'credentials', everyMs: 3_600_000, run: sealCredentials },
     { name: 'cards', everyMs: 5000, run: finishCards },
     { name: 'operations', everyMs: 1000, run: retryOperations },

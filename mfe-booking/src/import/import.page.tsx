@@ -1,9 +1,4 @@
-import {
-  importCalls,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_ROWS,
-  type ImportProgress,
-} from '@cartage/contract/booking/booking-import.ts';
+import { importCalls, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@cartage/contract/booking/booking-import.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import {
@@ -11,7 +6,6 @@ import {
   Card,
   Checkbox,
   EmptyState,
-  ErrorState,
   explain,
   Label,
   Page,
@@ -28,14 +22,13 @@ import { Download, Info, Lock, TriangleAlert, Upload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { FileGuide } from './file-guide.tsx';
 import { FilePreview } from './preview.tsx';
-import { Progress } from './progress.tsx';
+import { isEarlier, Result } from './result.tsx';
 import { saveText } from './save-text.ts';
 import type { Table } from '@cartage/contract/csv.ts';
 import { isOurName, type Mapping, mapped, mappingFor, missingOf, toRemember } from './mapping.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { fileToSend, readTable } from './read-file.ts';
 import { faultOf, template } from './rows.ts';
-import { Verdicts } from './verdicts.tsx';
 
 const EXTRAS: readonly { operation: Operation; label: string; note: string }[] = [
   { operation: 'Manifest', label: 'Manifest them', note: 'one manifest for each carrier account' },
@@ -148,7 +141,7 @@ export default function ImportPage() {
       ]}
     >
       {token ? (
-        <Result token={token} found={found} table={table} isEarlier={isEarlier(found.data, sentAt)} />
+        <Result found={found} table={table} isEarlier={isEarlier(found.data, sentAt)} />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Card>
@@ -223,7 +216,7 @@ export default function ImportPage() {
                 <Info aria-hidden />
                 <span>
                   Valid rows are booked; the rest come back with the reason, to correct and send again. Sending the same
-                  file twice books nothing twice.
+                  file twice books nothing twice, unless the first import was undone.
                 </span>
               </Strip>
               <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
@@ -245,46 +238,4 @@ export default function ImportPage() {
       )}
     </Page>
   );
-}
-
-function Result({
-  found,
-  table,
-  isEarlier: earlier,
-}: {
-  token: string;
-  found: ReturnType<typeof useCall<typeof importCalls.progress>>;
-  table: Table | undefined;
-  isEarlier: boolean;
-}) {
-  // While it is being worked through, a lost connection is told beside what is known.
-  if (found.isError && !found.data)
-    return (
-      <Card flush>
-        <ErrorState
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          {...(found.error.status === 404 && {
-            title: 'There is no such import',
-            meaning: 'It may belong to another customer. Send the file again: what was booked is not booked twice.',
-          })}
-        />
-      </Card>
-    );
-  if (!found.data) return <Progress done={0} total={0} fileName={null} />;
-  if (!found.data.isCompleted)
-    return (
-      <Progress
-        done={found.data.processedCount}
-        total={found.data.totalCount}
-        fileName={found.data.fileName}
-        isCut={found.isError}
-      />
-    );
-  return <Verdicts told={found.data} table={table} isEarlier={earlier} />;
-}
-/** The token carries its time (UUIDv7): one that is older than this upload belongs to an earlier one of the same file. */
-function isEarlier(told: ImportProgress | undefined, sentAt: number | undefined): boolean {
-  if (!told || !sentAt) return false;
-  return sentAt - Number.parseInt(told.importToken.replaceAll('-', '').slice(0, 12), 16) > 5000;
 }

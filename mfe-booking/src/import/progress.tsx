@@ -1,15 +1,18 @@
 import { Card, formatNumber, Spinner, Strip } from '@cartage/ui/core.ts';
 import { CloudOff } from 'lucide-react';
+import { UndoBatch } from './undo-batch.tsx';
 
 export function Progress({
   done,
   total,
   fileName,
+  batchId,
   isCut = false,
 }: {
   done: number;
   total: number;
   fileName: string | null;
+  /** Once the file has arrived. */ batchId?: string;
   /** The last question was not answered. */ isCut?: boolean;
 }) {
   return (
@@ -43,6 +46,11 @@ export function Progress({
       <p className="mt-3 text-table text-muted">
         You can leave this page: the import carries on, and this address shows the result.
       </p>
+      {batchId && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <UndoBatch batchId={batchId} count={done} off="It can be undone once all its rows are done." />
+        </div>
+      )}
     </Card>
   );
 }

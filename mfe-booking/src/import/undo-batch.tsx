@@ -7,7 +7,15 @@ import { useState } from 'react';
 import { LeftBookings } from './left-bookings.tsx';
 
 type Kept = UndoneBookings['keptBookings'];
-export function UndoBatch({ batchId, count }: { batchId: string; count: number }) {
+export function UndoBatch({
+  batchId,
+  count,
+  off,
+}: {
+  batchId: string;
+  count: number;
+  /** Why it cannot be undone now. */ off?: string;
+}) {
   const [asks, ask] = useState(false),
     [working, setWorking] = useState(false),
     [done, setDone] = useState(0),
@@ -37,9 +45,10 @@ export function UndoBatch({ batchId, count }: { batchId: string; count: number }
   };
   return (
     <>
-      <Button variant="outline" size="sm" icon={<Undo2 />} onClick={() => ask(true)}>
+      <Button variant="outline" size="sm" icon={<Undo2 />} disabled={!!off} title={off} onClick={() => ask(true)}>
         Undo this import
       </Button>
+      {off && <p className="text-table text-muted">{off}</p>}
       {asks && (
         <Confirm
           title={`Undo ${plural(count, 'booking')}?`}

@@ -1,33 +1,18 @@
 import type { ImportProgress } from '@cartage/contract/booking/booking-import.ts';
-import type { BookedRow } from '@cartage/contract/booking/booking.ts';
-import type { RowError } from '@cartage/contract/wire.ts';
-import type { z } from '@cartage/contract/zod.ts';
-import {
-  Button,
-  Card,
-  CopyCode,
-  EmptyState,
-  formatNumber,
-  Link,
-  plural,
-  Status,
-  Strip,
-  useClient,
-} from '@cartage/ui/core.ts';
-import { SegmentedControl, Table, type Column } from '@cartage/ui/data.ts';
-import { CircleAlert, CircleCheck, Download, History, Printer } from 'lucide-react';
+import { statusGroup } from '@cartage/contract/status.ts';
+import { Button, Card, formatNumber, plural, Strip, useClient, When } from '@cartage/ui/core.ts';
+import { SegmentedControl } from '@cartage/ui/data.ts';
+import { CircleAlert, CircleCheck, Download, History, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { recordOf } from '../bookings/columns.tsx';
 import { printLabels } from '../bookings/print.ts';
 import type { Table as Rows } from '@cartage/contract/csv.ts';
 import { DeleteBatch } from './delete-batch.tsx';
 import { UndoBatch } from './undo-batch.tsx';
-import { cellOf, csvOf, refusedRows, rowNumber } from './rows.ts';
+import { csvOf, refusedRows } from './rows.ts';
 import { saveText } from './save-text.ts';
+import { Booked, Refused } from './verdict-rows.tsx';
 
-type Good = z.infer<typeof BookedRow>;
-const SHOWN = 200,
-  MOST_LABELS = 1000;
+const MOST_LABELS = 1000;
 
 export function Verdicts({
   told,
@@ -38,19 +23,31 @@ export function Verdicts({
   table: Rows | undefined;
   isEarlier: boolean;
 }) {
-  const { successBookings: good, failBookings: bad } = told;
+  const { successBookings: good, failBookings: bad, undoneAt } = told;
+  const standing = good.filter((g) => statusGroup(g.bookingStatus) !== 'none');
+  const gone = good.length - standing.length;
   const client = useClient();
   const [show, setShow] = useState(bad.length ? 'bad' : 'good');
   const [printing, setPrinting] = useState(false);
   const print = async () => {
     setPrinting(true);
-    const ids = good.slice(0, MOST_LABELS).map((g) => g.id);
+    const ids = standing.slice(0, MOST_LABELS).map((g) => g.id);
     await printLabels(client, ids);
     setPrinting(false);
   };
   const name = (told.fileName ?? 'bookings.csv').replace(/\.csv$/i, '');
   return (
     <div className="grid gap-3">
+      {undoneAt && (
+        <Strip tone="warn" role="status">
+          <Undo2 aria-hidden />
+          <span className="text-ink">
+            <b className="font-semibold">Undone</b> <When at={undoneAt} />. {plural(gone, 'booking')} of this file{' '}
+            {gone === 1 ? 'is' : 'are'} cancelled
+            {standing.length > 0 && `, and ${formatNumber(standing.length)} stayed`}. The file can be sent again.
+          </span>
+        </Strip>
+      )}
       {isEarlier && (
         <Strip tone="info" role="status">
           <History aria-hidden />
@@ -63,10 +60,10 @@ export function Verdicts({
       <div className="grid gap-3 sm:grid-cols-2">
         <Figure
           icon={<CircleCheck className="text-ok" />}
-          count={good.length}
-          text={`${good.length === 1 ? 'row is' : 'rows are'} booked`}
+          count={standing.length}
+          text={`${standing.length === 1 ? 'row is' : 'rows are'} booked${gone > 0 ? `, ${formatNumber(gone)} cancelled since` : ''}`}
           action={
-            good.length > 0 && (
+            standing.length > 0 && (
               <Button
                 variant="outline"
                 size="sm"
@@ -74,7 +71,7 @@ export function Verdicts({
                 state={printing ? 'pending' : 'idle'}
                 onClick={() => void print()}
               >
-                Print {plural(Math.min(good.length, MOST_LABELS), 'label set')}
+                Print {plural(Math.min(standing.length, MOST_LABELS), 'label set')}
               </Button>
             )
           }
@@ -105,7 +102,11 @@ export function Verdicts({
       )}
       {good.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <UndoBatch batchId={told.batchId} count={good.length} />
+          <UndoBatch
+            batchId={told.batchId}
+            count={standing.length}
+            {...(standing.length === 0 && { off: 'Every booking of this file is cancelled already.' })}
+          />
           <DeleteBatch batchId={told.batchId} count={good.length} />
         </div>
       )}
@@ -148,141 +149,5 @@ function Figure({
         {action}
       </div>
     </Card>
-  );
-}
-
-type Fault = { index: number; column: string; message: string; value: string | undefined };
-function Refused({ rows, table }: { rows: readonly RowError[]; table: Rows | undefined }) {
-  const faults = rows.flatMap((r): Fault[] =>
-    (r.validationErrors.length ? r.validationErrors : [{ message: r.message, members: [] }]).map((e) => ({
-      index: r.index,
-      column: e.members.join(', '),
-      message: e.message,
-      value: e.members[0] ? cellOf(table, r.index, e.members[0]) : undefined,
-    })),
-  );
-  if (faults.length === 0)
-    return (
-      <Card flush>
-        <EmptyState icon={<CircleCheck />} title="No row was refused" text="Every row of the file is booked." />
-      </Card>
-    );
-  const columns: Column<Fault>[] = [
-    { key: 'row', title: 'Row', right: true, fixed: true, cell: (f) => rowNumber(f.index), className: 'w-16' },
-    ...(table
-      ? [
-          {
-            key: 'reference',
-            title: 'Reference',
-            cell: (f: Fault) => <span className="mono text-xs">{cellOf(table, f.index, 'reference') || '–'}</span>,
-          },
-        ]
-      : []),
-    { key: 'column', title: 'Column', cell: (f) => <span className="mono text-xs">{f.column || 'whole row'}</span> },
-    ...(table
-      ? [
-          {
-            key: 'value',
-            title: 'In the file',
-            cell: (f: Fault) =>
-              f.value ? (
-                <span className="inline-block max-w-48 truncate rounded-xs bg-bad-soft px-1.5 align-middle">
-                  {f.value}
-                </span>
-              ) : (
-                <span className="text-muted">empty</span>
-              ),
-          },
-        ]
-      : []),
-    { key: 'message', title: 'Reason', cell: (f) => f.message, className: 'max-w-none!' },
-  ];
-  return (
-    <Table
-      label="Refused rows"
-      columns={columns}
-      rows={faults}
-      rowId={(f) => `${f.index}:${f.column}:${f.message}`}
-      keys={false}
-      card={(f) => ({
-        code: <span className="num font-medium">Row {rowNumber(f.index)}</span>,
-        state: <span className="mono text-xs text-muted">{f.column || 'whole row'}</span>,
-        title: <span className="whitespace-normal text-sm">{f.message}</span>,
-        left: f.value ?? '',
-        right: cellOf(table, f.index, 'reference') ?? '',
-      })}
-    />
-  );
-}
-function Booked({ rows, table }: { rows: readonly Good[]; table: Rows | undefined }) {
-  const [most, setMost] = useState(SHOWN);
-  if (rows.length === 0)
-    return (
-      <Card flush>
-        <EmptyState
-          icon={<CircleAlert />}
-          title="No row was booked"
-          text="Correct the refused rows and send them again."
-        />
-      </Card>
-    );
-  const columns: Column<Good>[] = [
-    { key: 'row', title: 'Row', right: true, fixed: true, cell: (g) => rowNumber(g.index), className: 'w-16' },
-    { key: 'connote', title: 'Connote', cell: (g) => <CopyCode code={g.consignmentId ?? ''} /> },
-    ...(table
-      ? [
-          {
-            key: 'reference',
-            title: 'Reference',
-            cell: (g: Good) => <span className="mono text-xs">{cellOf(table, g.index, 'reference') || '–'}</span>,
-          },
-          {
-            key: 'to',
-            title: 'To',
-            cell: (g: Good) =>
-              [
-                cellOf(table, g.index, 'toSuburb'),
-                cellOf(table, g.index, 'toState'),
-                cellOf(table, g.index, 'toPostCode'),
-              ]
-                .filter(Boolean)
-                .join(' '),
-          },
-        ]
-      : []),
-    { key: 'status', title: 'Status', cell: (g) => <Status code={g.bookingStatus} /> },
-    {
-      key: 'open',
-      title: '',
-      cell: (g) => (
-        <Link to={recordOf(g)} className="text-accent hover:underline">
-          Open
-        </Link>
-      ),
-      right: true,
-    },
-  ];
-  return (
-    <>
-      <Table
-        label="Booked rows"
-        columns={columns}
-        rows={rows.slice(0, most)}
-        rowId={(g) => String(g.id)}
-        keys={false}
-        card={(g) => ({
-          code: <CopyCode code={g.consignmentId ?? ''} />,
-          state: <Status code={g.bookingStatus} />,
-          title: <Link to={recordOf(g)}>Row {rowNumber(g.index)}</Link>,
-          left: cellOf(table, g.index, 'toSuburb') ?? '',
-          right: cellOf(table, g.index, 'reference') ?? '',
-        })}
-      />
-      {rows.length > most && (
-        <Button variant="outline" size="sm" className="w-fit" onClick={() => setMost(most + 1000)}>
-          Show {formatNumber(Math.min(1000, rows.length - most))} more
-        </Button>
-      )}
-    </>
   );
 }

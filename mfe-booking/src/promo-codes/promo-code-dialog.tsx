@@ -33,7 +33,7 @@ export function PromoCodeDialog({ code, onClose }: { code: PromoCode | undefined
             name="promoCode.maxUsesPerCustomer"
             label="Bookings per customer"
             min={1}
-            hint="Cancelled ones don’t count"
+            hint="Cancelled ones don’t count. Guests share one customer: for them only the limit in all counts."
           />
         </div>
         {code && (

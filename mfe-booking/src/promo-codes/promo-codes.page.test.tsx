@@ -86,6 +86,7 @@ test('how often a code may be booked with is set in its dialog, and its row says
   await user.click(screen.getByText('SPRING'));
   const dialog = within(await screen.findByRole('dialog', { name: 'SPRING' }));
   expect(dialog.getByText('Used by 3 bookings so far.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Bookings per customer/)).toHaveAccessibleDescription(/Guests share one customer/);
   await user.clear(dialog.getByLabelText(/^Bookings in all/));
   await user.type(dialog.getByLabelText(/^Bookings per customer/), '2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -3,7 +3,7 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { Form } from '@cartage/ui/form.ts';
 import { screen } from '@testing-library/react';
-import { substancesOf, UnNumberField } from './un-number.tsx';
+import { nearest, substancesOf, UnNumberField } from './un-number.tsx';
 
 const entry = (unNumber: string, unDescription: string, unPackageGroup: string | null): UnEntry => ({
   unNumber,
@@ -40,6 +40,16 @@ test('what nobody carries is said while it is typed', async () => {
   await user.type(screen.getByLabelText(/UN number/), '9999');
   expect(await screen.findByText('We carry nothing of this number or name.')).toBeVisible();
   expect(askedOf(bookingLookupCalls.unCodes)[0]?.filter).toBe("startswith(unNumber,'9999')");
+});
+test('a substance that is called what was typed is offered before those that only contain it', () => {
+  const names = [
+    'Dichlorofluoromethane',
+    'Chloroformates, toxic, corrosive, N.O.S.',
+    'Chloroform',
+    'Benzyl chloroformate',
+  ];
+  const found = names.map((unDescription) => ({ unDescription }));
+  expect(nearest(found, 'chlorof').map((s) => s.unDescription)).toEqual([names[2], names[1], names[0], names[3]]);
 });
 test('entries of one substance are one choice', () => {
   expect(substancesOf(PAINT).map((s) => [s.unNumber, s.groups])).toEqual([

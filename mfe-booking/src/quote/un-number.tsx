@@ -4,7 +4,8 @@ import { Input, skip, useCall, useDebounced } from '@cartage/ui/core.ts';
 import { Field, OfferList, useOffers } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
-const SHOWN = 8;
+const SHOWN = 8,
+  /** Of a common word so many are looked through for names that begin with it. */ MOST = 150;
 /** Entries of one substance differ by packing group only. */
 type Substance = Pick<UnEntry, 'unNumber' | 'unDescription' | 'unClass' | 'unClassDescription'> & { groups: string };
 
@@ -26,13 +27,13 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
   const search = useDebounced(bare(value), 80);
   const found = useCall(
     bookingLookupCalls.unCodes,
-    search.length > 1 ? { filter: filterOf(search), maxResultCount: 40 } : skip,
+    search.length > 1 ? { filter: filterOf(search), maxResultCount: MOST } : skip,
     {
       keep: true,
       staleMs: 600_000,
     },
   );
-  const all = search.length > 1 ? substancesOf(found.data?.items ?? []) : [];
+  const all = search.length > 1 ? nearest(substancesOf(found.data?.items ?? []), search) : [];
   const exact = all.find((s) => s.unNumber === search);
   const options = open ? all.slice(0, SHOWN) : [];
   const pick = (s: Substance) => {
@@ -95,6 +96,12 @@ export function substancesOf(entries: readonly UnEntry[]): Substance[] {
     ...first!,
     groups: [first!, ...more].flatMap((e) => e.unPackageGroup ?? []).join(', '),
   }));
+}
+/** "Chloroform" before "Benzyl chloroformate": what begins with what was typed, the shorter name first. */
+export function nearest<S extends Pick<UnEntry, 'unDescription'>>(found: readonly S[], search: string): S[] {
+  const begins = ({ unDescription }: S) => unDescription.toLowerCase().startsWith(search.toLowerCase());
+  const [first, rest] = [found.filter(begins), found.filter((s) => !begins(s))];
+  return [...first.toSorted((a, b) => a.unDescription.length - b.unDescription.length), ...rest];
 }
 const classText = ({ unClass, unClassDescription, groups }: Substance): string =>
   `class ${unClass}, ${unClassDescription.toLowerCase()}${groups && `, packing group ${groups}`}`;

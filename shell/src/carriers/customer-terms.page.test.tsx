@@ -1,5 +1,6 @@
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { notFound } from '@cartage/contract/error.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
@@ -32,20 +33,10 @@ test('the terms of a customer are told account by account', async () => {
 });
 
 const CUSTOMER = aCustomer().id;
-const account = (customers: { customerId: number; isOwn: boolean; isActive: boolean; pricing: null }[]) => ({
-  carrierAccount: {
-    ...{ id: 2, name: 'Partner north', code: 'PN', carrierCode: 'SIM', isActive: true, publicLogo: null },
-    ...{ privateLogo: null, useManualRates: false, availableForGuest: false, availableForPayg: false, attributes: [] },
-    ...{ pricing: { method: 'Markup' as const, value: 5 }, timeLimitMs: 1000, rateCardId: null, cubicFactor: null },
-    ...{ cutOffs: [], customerId: null, customerCount: customers.length, customers },
-  },
-  carrierServices: [],
-});
 async function opened() {
-  const other = { customerId: CUSTOMER + 1, isOwn: false, isActive: true, pricing: null };
   answers(customerCalls.list, () => ({ items: [aCustomer()], totalCount: 1 }));
-  answers(carrierAccountCalls.find, () => account([other, { ...other, customerId: CUSTOMER }]));
-  answers(carrierAccountCalls.save, () => 2);
+  answers(carrierAccountCalls.saveCustomer, () => undefined);
+  answers(carrierAccountCalls.removeCustomer, () => undefined);
   answers(carrierAccountCalls.customerMappings, ({ customerId }) => ({
     items: [
       {
@@ -59,24 +50,33 @@ async function opened() {
   await user.keyboard('ac');
   await user.click(await screen.findByRole('option'));
   await user.click(await screen.findByRole('button', { name: 'Edit terms with Partner north' }));
-  return { user, other };
+  return user;
 }
-const sent = () => askedOf(carrierAccountCalls.save).map((s) => s.carrierAccount.customers);
-test('terms are changed for this customer alone: those of others go back as they are', async () => {
-  const { user, other } = await opened();
+test('terms are changed for this customer alone', async () => {
+  const user = await opened();
   await user.selectOptions(await screen.findByLabelText('It pays'), 'Increase');
   await user.clear(screen.getByLabelText(/Dollars on top/));
   await user.type(screen.getByLabelText(/Dollars on top/), '12');
   await user.click(screen.getByRole('checkbox', { name: 'May ship by this account' }));
   await user.click(screen.getByRole('button', { name: 'Save terms' }));
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      [other, { customerId: CUSTOMER, isOwn: false, pricing: { method: 'Increase', value: 12 }, isActive: false }],
-    ]),
-  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Terms with Partner north' })).toBeNull());
+  const pricing = { method: 'Increase', value: 12 };
+  expect(askedOf(carrierAccountCalls.saveCustomer)).toEqual([
+    { carrierAccountId: 2, terms: { customerId: CUSTOMER, pricing, isActive: false } },
+  ]);
 });
 test('dropped terms leave the customer to those of the account', async () => {
-  const { user, other } = await opened();
+  const user = await opened();
   await user.click(await screen.findByRole('button', { name: 'Drop these terms' }));
-  await waitFor(() => expect(sent()).toEqual([[other]]));
+  await waitFor(() =>
+    expect(askedOf(carrierAccountCalls.removeCustomer)).toEqual([{ carrierAccountId: 2, customerId: CUSTOMER }]),
+  );
+});
+test('terms that are refused stay in the dialog with the reason', async () => {
+  const user = await opened();
+  answers(carrierAccountCalls.saveCustomer, () => {
+    throw notFound('Carrier account', 2);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save terms' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Carrier account 2 was not found.');
 });

@@ -6,8 +6,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import CarriersPage from './carriers.page.tsx';
 
 const report = (more: Partial<StatusFile> = {}): StatusFile => ({
+  fileToken: null,
   isApplied: false,
+  isCompleted: true,
   rowCount: 3,
+  processedCount: 3,
   movedCount: 1,
   keptCount: 1,
   failCount: 1,
@@ -42,14 +45,24 @@ async function opened() {
 }
 
 test('a file is looked at first, row by row, and taken when it is right', async () => {
-  answers(statusFileCalls.importStatuses, ({ preview }) => report({ isApplied: !preview }));
+  const begun = { fileToken: 'f', isApplied: true, isCompleted: false, processedCount: 0 };
+  answers(statusFileCalls.importStatuses, ({ preview }) => report(preview ? {} : begun));
+  let processedCount = 1;
+  answers(statusFileCalls.progress, () =>
+    report({ ...begun, processedCount, isCompleted: processedCount === 3, movedCount: processedCount === 3 ? 1 : 0 }),
+  );
   const { user, dialog } = await opened();
   const said = await dialog.findByRole('region', { name: 'What the file says' });
   expect(said).toHaveTextContent('1 row will move a consignment, 1 with nothing new, 1 cannot be imported.');
   expect(within(said).getByRole('list', { name: 'Moves' })).toHaveTextContent('Booked → In transit');
   expect(said).toHaveTextContent('Row 4There is no such consignment.');
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }));
-  expect(await dialog.findByRole('region', { name: 'What was imported' })).toBeVisible();
+  expect(await dialog.findByText(/^1 of 3 rows done/)).toBeVisible();
+  expect(dialog.queryByRole('region')).toBeNull();
+  processedCount = 3;
+  const done = await dialog.findByRole('region', { name: 'What was imported' });
+  expect(done).toHaveTextContent('1 row moved a consignment');
+  expect(askedOf(statusFileCalls.progress)[0]).toEqual({ fileToken: 'f' });
   expect(askedOf(statusFileCalls.importStatuses).map((asked) => !!asked.preview)).toEqual([true, false]);
   expect(dialog.queryByRole('button', { name: /^Take/ })).toBeNull();
 });

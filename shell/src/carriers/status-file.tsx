@@ -7,9 +7,9 @@ import {
   statusFileCalls,
 } from '@cartage/contract/booking/status-file.ts';
 import { words } from '@cartage/contract/status.ts';
-import { plural, useSend, When } from '@cartage/ui/core.ts';
+import { formatNumber, plural, skip, Strip, useCall, useSend, When } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export function StatusFileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>(),
@@ -18,9 +18,17 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
   const send = useSend(statusFileCalls.importStatuses, {
     quiet: true,
     also: [bookingCalls],
-    success: (done) => `${plural(done.movedCount, 'consignment')} moved`,
     onDone: setReport,
   });
+  const token = report?.fileToken;
+  const isGoing = !!token && !report?.isCompleted;
+  const going = useCall(statusFileCalls.progress, token ? { fileToken: token } : skip, {
+    refetchMs: isGoing ? 500 : false,
+    keep: false,
+  });
+  useEffect(() => {
+    if (going.data) setReport(going.data);
+  }, [going.data]);
   const taken = report ? report.movedCount + report.keptCount : 0;
   return (
     <FileImport
@@ -38,11 +46,23 @@ export function StatusFileDialog({ onClose }: { onClose: () => void }) {
       action={taken ? `Import ${plural(taken, 'row')}` : 'Import statuses'}
       isReady={taken > 0}
       onSend={(csvFile) => void send.send({ csvFile })}
-      isDone={report?.isApplied}
+      isDone={!!token}
       onClose={onClose}
     >
-      {report && <Report report={report} />}
+      {report && (isGoing ? <Going report={report} isCut={going.isError} /> : <Report report={report} />)}
     </FileImport>
+  );
+}
+
+function Going({ report: { processedCount, rowCount }, isCut }: { report: StatusFile; isCut: boolean }) {
+  return (
+    <div className="grid gap-3 text-sm">
+      <p role="status">
+        {formatNumber(processedCount)} of {plural(rowCount, 'row')} done. You can close this: the rest is imported all
+        the same.
+      </p>
+      {isCut && <Strip>The connection was lost. The count goes on once it is back.</Strip>}
+    </div>
   );
 }
 

@@ -22,7 +22,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 
 type Method = CarrierPricing['method'] | '';
-type Wanted = Pick<CustomerMapping, 'pricing' | 'isActive'>;
 type Props = {
   customerId: number;
   /** The terms to be changed; without them an account is chosen first. */
@@ -36,19 +35,15 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
   const [value, setValue] = useState<number | null>(terms?.pricing?.value ?? 0);
   const [isActive, setIsActive] = useState(terms?.isActive ?? true);
   const accounts = useCall(carrierAccountCalls.list, terms ? skip : { maxResultCount: 200 });
-  const found = useCall(carrierAccountCalls.find, chosen ? { id: chosen } : skip);
-  const save = useSend(carrierAccountCalls.save, { success: 'Terms saved', quiet: true, onDone: onClose });
-  const account = found.data?.carrierAccount;
-  /** The account's whole list goes back with this customer's entry changed, added or gone. */
-  const send = (wanted: Wanted | null) => {
-    if (!account) return;
-    const { name, code, carrierCode, customers } = account;
-    const before = customers.find((c) => c.customerId === customerId);
-    const rest = customers.filter((c) => c.customerId !== customerId);
-    const now = wanted ? [{ customerId, isOwn: before?.isOwn ?? false, ...wanted }] : [];
-    void save.send({ carrierAccount: { id: account.id, name, code, carrierCode, customers: [...rest, ...now] } });
-  };
+  const save = useSend(carrierAccountCalls.saveCustomer, { success: 'Terms saved', quiet: true, onDone: onClose });
+  const drop = useSend(carrierAccountCalls.removeCustomer, { success: 'Terms dropped', quiet: true, onDone: onClose });
+  const error = save.error ?? drop.error;
   const isPriced = method !== '' && method !== 'RateCard';
+  const send = () => {
+    const pricing = method === '' ? null : { method, value: isPriced ? value! : 0 };
+    drop.reset();
+    void save.send({ carrierAccountId: chosen!, terms: { customerId, pricing, isActive } });
+  };
   return (
     <Dialog
       title={terms ? `Terms with ${terms.carrierAccountName}` : 'Add terms'}
@@ -57,28 +52,32 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
       footer={
         <>
           {terms && (
-            <Button variant="outline" className="mr-auto" disabled={!account} onClick={() => send(null)}>
+            <Button
+              variant="outline"
+              className="mr-auto"
+              state={drop.state}
+              onClick={() => {
+                save.reset();
+                void drop.send({ carrierAccountId: terms.carrierAccountId, customerId });
+              }}
+            >
               Drop these terms
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            state={save.state}
-            disabled={!account || (isPriced && value === null)}
-            onClick={() => send({ pricing: method === '' ? null : { method, value: isPriced ? value! : 0 }, isActive })}
-          >
+          <Button state={save.state} disabled={!chosen || (isPriced && value === null)} onClick={send}>
             Save terms
           </Button>
         </>
       }
     >
       <div className="grid gap-4 text-sm">
-        {save.error && (
+        {error && (
           <Strip tone="bad" role="alert">
             <TriangleAlert aria-hidden />
-            <span>{save.error.message}</span>
+            <span>{error.message}</span>
           </Strip>
         )}
         {!terms &&
@@ -103,7 +102,6 @@ export function TermsEditor({ customerId, terms, onClose }: Props) {
               </Choice>
             </div>
           ))}
-        {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="grid gap-1">
             <Label htmlFor={`${id}-method`}>It pays</Label>

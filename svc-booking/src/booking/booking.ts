@@ -2,7 +2,7 @@
 import type { Item } from '@cartage/contract/address.ts';
 import { conflict } from '@cartage/contract/error.ts';
 import { round } from '@cartage/contract/money.ts';
-import { statusGroup, statusRank } from '@cartage/contract/status.ts';
+import { statusGroup, statusRank, words } from '@cartage/contract/status.ts';
 import { chargeableKg, deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 import { pieces } from '../freight/connote.ts';
 
@@ -34,7 +34,10 @@ const CANCELLABLE: readonly string[] = [
 ];
 export function mayCancel(booking: { bookingStatus: string; invoiceNumber: string | null }): void {
   if (!CANCELLABLE.includes(booking.bookingStatus))
-    throw conflict('booking.notCancellable', `A booking that is ${booking.bookingStatus} can no longer be cancelled.`);
+    throw conflict(
+      'booking.notCancellable',
+      `A booking that is ${words(booking.bookingStatus).toLowerCase()} can no longer be cancelled.`,
+    );
   if (booking.invoiceNumber)
     throw conflict('booking.invoiced', `The booking is on invoice ${booking.invoiceNumber} and cannot be cancelled.`);
 }

@@ -13,7 +13,7 @@ import type { Given } from '../operation/operate.ts';
 import { mailsLeft } from '../operation/operation.store.ts';
 import { inOrder, type Performed } from '../operation/perform.ts';
 import { pricesFor } from '../pricing/price.ts';
-import { keyOf, promoFault } from '../promo-code/promo-code.ts';
+import { countedFor, keyOf, promoFault } from '../promo-code/promo-code.ts';
 import { limitFaults, type Use } from '../promo-code/limits.store.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import type { BookingRow, NewBooking } from './booking.tables.ts';
@@ -91,7 +91,7 @@ export async function planBookings(
   });
 
   open = await charging(ctx, await withPlaces(ctx, open));
-  const { timezone, covers } = await ctx.settings();
+  const { timezone, covers, guest } = await ctx.settings();
   const promos = await promosOf(ctx);
   for (const [at, { before, fields, ask, faults }] of open as Map<number, Open & { faults?: ValidationError[] }>) {
     if (!ask.checks) continue;
@@ -140,12 +140,13 @@ export async function planBookings(
   });
 
   // A quote holds its price, not a place among those who may use its code.
-  const using = [...open].flatMap(([at, o]) => (useOf(o) ? [[at, useOf(o)!] as const] : []));
-  const limits = await limitFaults(
-    ctx,
-    using.map(([, use]) => use),
-  );
-  using.forEach(([at], n) => {
+  const uses = new Map<number, Use>();
+  for (const [at, o] of open) {
+    const use = useOf(o, guest.customerId);
+    if (use) uses.set(at, use);
+  }
+  const limits = await limitFaults(ctx, [...uses.values()]);
+  [...uses.keys()].forEach((at, n) => {
     const message = limits[n];
     if (!message) return;
     const validationErrors = [{ message, members: ['promoCode'] }];
@@ -169,7 +170,7 @@ export async function planBookings(
       repeats: repeats.get(o) ?? null,
       creditOverride: passed.has(at) ? o.override! : null,
       onAccount: o.ask.books ? takes(at, o) : null,
-      use: useOf(o),
+      use: uses.get(at) ?? null,
     };
     try {
       plans[at] = { ...plan, outcome: o.before ? null : decideNew(plan, by, now) };
@@ -182,10 +183,10 @@ export async function planBookings(
 }
 
 /** A booking uses its code once: when it is booked, or when booked freight is given another code. */
-function useOf({ ask, before, fields: { promoCode, customerId } }: Open): Use | null {
+function useOf({ ask, before, fields: { promoCode, customerId } }: Open, guestsId: number | null): Use | null {
   if (!promoCode?.trim()) return null;
   const isOther = !!before?.consignmentId && keyOf(promoCode) !== keyOf(before.promoCode ?? '');
-  return ask.books || isOther ? { promoCode, customerId } : null;
+  return ask.books || isOther ? { promoCode, customerId: countedFor(customerId, guestsId) } : null;
 }
 
 /** Each with the cost centre that it is charged to. */

@@ -10,6 +10,7 @@ import { change, changeAll, create, decided, lock, lockAll } from '@cartage/serv
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { runOperations } from '../operation/run-operations.ts';
 import { operations } from '../operation/operation.tables.ts';
+import { noteUndone, refuseWorking } from '../import/undone.store.ts';
 import { keepFiles } from '../documents/carrier-file.store.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { tracked } from '../tracking/mark.store.ts';
@@ -88,6 +89,7 @@ export async function deleteBooking(ctx: Ctx, id: number): Promise<undefined> {
 }
 /** Each booking of the batch for itself; all of one transaction, since what cannot go is known beforehand. */
 export async function deleteBatch(ctx: Ctx, batchId: string): Promise<DeletedBookings> {
+  await refuseWorking(ctx, batchId);
   const found = await ctx.db
     .select({ id: bookings.id })
     .from(bookings)
@@ -110,6 +112,7 @@ export async function deleteBatch(ctx: Ctx, batchId: string): Promise<DeletedBoo
   });
   const going = verdicts.filter((v) => !v.error).map((v) => v.row);
   await changeAll(ctx, booking, going, deleted);
+  await noteUndone(ctx, batchId);
   return {
     deletedBookings: going.map(({ id, consignmentId }) => ({ id, consignmentId })),
     failToDeleteBookings: verdicts.flatMap(({ row: { id, consignmentId }, error }) =>

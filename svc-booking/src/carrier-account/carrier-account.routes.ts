@@ -10,15 +10,10 @@ import { change, create, remove } from '@cartage/server/write.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { carrierOf, carriers, quoting } from '../carriers/registry.ts';
 import { carrierAccount } from './carrier-account.entity.ts';
-import {
-  customerMappings,
-  customersOf,
-  customerCounts,
-  offeredServices,
-  saveCustomers,
-} from './carrier-account.store.ts';
+import { customerMappings, customerCounts, offeredServices } from './carrier-account.store.ts';
 import { type CarrierAccountRow, carrierAccounts, carrierServices } from './carrier-account.tables.ts';
 import { sealedAttributes } from './credentials.ts';
+import { customersOf, removeCustomer, saveCustomer, saveCustomers } from './customer-terms.store.ts';
 import { carrierHealth } from './health.store.ts';
 import { listed, stored } from './secrets.ts';
 import { termsChanged } from './terms.store.ts';
@@ -75,6 +70,8 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
   },
   save: saveAccount,
   customerMappings: async (ctx, query) => ({ items: await customerMappings(ctx, query) }),
+  saveCustomer,
+  removeCustomer,
   health: (ctx) => carrierHealth(ctx),
   attributes: (ctx, { carrierCode }) =>
     carrierOf(carriers(ctx), carrierCode).attributes.map(({ initial, options, ...a }) => ({

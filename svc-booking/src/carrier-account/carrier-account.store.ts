@@ -1,7 +1,6 @@
-/** What hangs on a carrier account: customers with terms of their own, and the services it may ship with. */
+/** What hangs on a carrier account: how many customers have terms of their own, and the services it may ship with. */
 import { CarrierPricing } from '@cartage/contract/carrier/carrier-account.ts';
 import { filterSql, inside } from '@cartage/server/odata-sql.ts';
-import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Carrier } from '../carriers/carrier.ts';
@@ -14,16 +13,6 @@ import {
 } from './carrier-account.tables.ts';
 import { serviceIds } from './terms.store.ts';
 
-export type CustomerTerms = { customerId: number; isOwn: boolean; isActive: boolean; pricing: CarrierPricing | null };
-
-export async function customersOf(ctx: Ctx, accountId: number): Promise<CustomerTerms[]> {
-  const rows = await ctx.db
-    .select()
-    .from(mappings)
-    .where(eq(mappings.carrierAccountId, accountId))
-    .orderBy(asc(mappings.customerId));
-  return rows.map(({ customerId, isOwn, isActive, pricing }) => ({ customerId, isOwn, isActive, pricing }));
-}
 /** By account and customer; those of a customer where one is named. */
 export async function customerMappings(
   ctx: Ctx,
@@ -59,21 +48,6 @@ export async function customerCounts(ctx: Ctx, accountIds: readonly number[]): P
     .where(inArray(mappings.carrierAccountId, [...accountIds]))
     .groupBy(mappings.carrierAccountId);
   return new Map(rows.map((r) => [r.id, Number(r.n)]));
-}
-
-/** The list as sent replaces the one before; the last word on a customer counts. */
-export async function saveCustomers(
-  ctx: Ctx,
-  carrierAccountId: number,
-  customers: readonly CustomerTerms[],
-): Promise<void> {
-  await ctx.db.delete(mappings).where(eq(mappings.carrierAccountId, carrierAccountId));
-  const byId = new Map(customers.map((c) => [c.customerId, c]));
-  await insertRows(
-    ctx,
-    mappings,
-    [...byId.values()].map((c) => ({ carrierAccountId, ...c })),
-  );
 }
 
 /** Who carries a booking, and by which account; throws when the account is gone. */

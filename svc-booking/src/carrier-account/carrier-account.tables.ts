@@ -37,6 +37,7 @@ export type CarrierAccountRow = typeof carrierAccounts.$inferSelect;
 
 export const carrierAccountCustomers = booking.table('carrier_account_customers', {
   ...tenantColumn,
+  id: id(),
   carrierAccountId: int8('carrier_account_id').notNull(),
   customerId: int8('customer_id').notNull(),
   isOwn: boolean('is_own').notNull().default(true),

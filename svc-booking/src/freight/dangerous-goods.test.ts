@@ -1,4 +1,5 @@
-import { packingGroup, subsidiaryRisk, unNumber } from './dangerous-goods.ts';
+import { packingGroup, subsidiaryRisk, unNumber, unNumbers } from './dangerous-goods.ts';
+import list from './un-list.json' with { type: 'json' };
 
 const group = (code: string, declared?: string) => packingGroup(unNumber(code)!, declared);
 
@@ -35,4 +36,26 @@ test('the second hazard is that of the number; where a weaker entry is without i
 test('the packing groups are those of the UN list, which the Australian code follows', () => {
   const groups = (code: string) => unNumber(code)!.packingGroups.join(' ');
   expect(['1300', '2057', '1987', '2031'].map(groups)).toEqual(['II III', 'II III', 'II III', 'I II']);
+});
+test('the public list has each number once, with a name, a hazard and the packing groups that its class has', () => {
+  const numbers = list.map(([number]) => number!);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted());
+  const wrong = list.filter(
+    ([number, name, hazard, groups]) =>
+      !/^\d{4}$/.test(number!) ||
+      name!.trim().length < 3 ||
+      /\s{2}|[a-z]- | -[a-z]|\( | or$|,$|[°%]$/.test(name!) ||
+      !/^(2\.[123]|3|4\.[123]|5\.[12]|6\.[12]|8|9)( \((2\.1|3|4\.[123]|5\.1|6\.1|8)\))?$/.test(hazard!) ||
+      !/^(I|II|III|I II|II III|I III|I II III)?$/.test(groups!) ||
+      (hazard!.startsWith('2.') && groups !== ''),
+  );
+  expect(wrong).toEqual([]);
+  expect(unNumbers().length).toBeGreaterThan(1800);
+});
+test('what is written by hand goes before the public list', () => {
+  expect(unNumber('1203')).toMatchObject({ name: 'Petrol', unClass: '3', packingGroups: ['II'] });
+  expect(unNumber('UN 1005')).toMatchObject({ name: 'Ammonia, anhydrous', unClass: '2.3', subsidiary: '8' });
+});
+test('explosives, radioactive material and what our papers cannot say are not carried', () => {
+  expect(['0012', '2912', '2814', '3120', '3286', '1831'].map(unNumber)).toEqual(Array(6).fill(undefined));
 });

@@ -1,7 +1,13 @@
 /**
- * UN numbers that the own fleet carries: the common ones, as the Australian Dangerous Goods Code lists them. Its list has an
- * entry for each packing group of a substance, so a number may stand for several; which it is, the consignor declares with the item.
+ * UN numbers that are carried. The common ones are here by hand, as the Australian Dangerous Goods Code names them; the rest,
+ * `un-list.json`, are facts of two public lists, the table A of ADR (chapter 3.2) and that of 49 CFR 172.101 as of 1 June 2026:
+ * names and spelling of the first, packing groups of the second, and only numbers whose class and second hazard are the same in
+ * both. Left out: explosives, radioactive material, infectious substances of category A, what travels under a controlled
+ * temperature, and what has two second hazards or some that depend on its strength, since our papers name one.
+ * A substance has an entry for each packing group, so a number may stand for several; the consignor declares it with the item.
  */
+import list from './un-list.json' with { type: 'json' };
+
 type PackingGroup = 'I' | 'II' | 'III';
 /** `packingGroups` are those of its entries; gases, articles and batteries have none. */
 export type UnNumber = {
@@ -19,6 +25,9 @@ const row = (unNumber: string, name: string, hazard: string, ...packingGroups: P
   return [unNumber, { unNumber, name, unClass, subsidiary: subsidiary || null, packingGroups }];
 };
 const UN_NUMBERS = new Map<string, UnNumber>([
+  ...(list as [string, string, string, string][]).map(([unNumber, name, hazard, groups]) =>
+    row(unNumber, name, hazard, ...(groups.split(' ').filter(Boolean) as PackingGroup[])),
+  ),
   row('1002', 'Air, compressed', '2.2'),
   row('1006', 'Argon, compressed', '2.2'),
   row('1013', 'Carbon dioxide', '2.2'),

@@ -227,3 +227,49 @@ test('rows that a crash left behind are booked by the next start, and only those
   expect(done.successBookings).toHaveLength(2);
   expect((await svc.as(aStaff()).call(bookingCalls.list, { filter: "contains(reference, 'c-1')" })).totalCount).toBe(1);
 });
+
+describe('an import that is taken back', () => {
+  const undo = (batchId: string) => svc.as(aStaff()).call(importCalls.undo, { batchId });
+  const manifest = (id: number) =>
+    svc.as(aStaff()).call(bookingCalls.runOperations, { bookingIds: [id], operations: ['Manifest'] });
+  test('says so, and its file can be sent again at once: what was cancelled is booked anew, what stayed is not booked twice', async () => {
+    const file = csv(row('u-1'), row('u-2'));
+    const first = await imported(file);
+    const [gone, stays] = first.successBookings.map((s) => s.id) as [number, number];
+    await manifest(stays);
+    expect(first.undoneAt).toBeNull();
+    await undo(first.batchId);
+    const after = await progress(first.importToken);
+    expect(after.undoneAt).toBe(NOON);
+    expect(after.successBookings.map((s) => [s.id, s.bookingStatus])).toEqual([
+      [gone, 'Cancelled'],
+      [stays, expect.stringMatching(/^(?!Cancelled)/)],
+    ]);
+    const again = await imported(file);
+    expect(again.importToken).not.toBe(first.importToken);
+    expect(again.successBookings.map((s) => s.index)).toEqual([0]);
+    expect(again.failBookings.map((f) => [f.index, f.code])).toEqual([[1, 'import.repeated']]);
+    expect((await imported(file)).importToken).toBe(again.importToken);
+  });
+  test('of which nothing could be cancelled is not undone', async () => {
+    const file = csv(row('u-3'));
+    const first = await imported(file);
+    await manifest(first.successBookings[0]!.id);
+    expect((await undo(first.batchId)).keptBookings).toHaveLength(1);
+    expect((await progress(first.importToken)).undoneAt).toBeNull();
+    expect((await imported(file)).importToken).toBe(first.importToken);
+  });
+  test('waits until all its rows are booked', async () => {
+    const first = await imported(csv(row('u-4')));
+    const completed = (isCompleted: boolean) =>
+      svc.ctx().tx((ctx) => ctx.db.update(imports).set({ isCompleted }).where(eq(imports.id, first.importToken)));
+    await completed(false);
+    await expect(undo(first.batchId)).rejects.toMatchObject({
+      status: 409,
+      code: 'import.working',
+      message: 'This file is still being booked. Undo it when all its rows are done.',
+    });
+    await completed(true);
+    expect((await undo(first.batchId)).cancelledBookings).toHaveLength(1);
+  });
+});

@@ -5,10 +5,12 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { bookings } from '../booking/booking.tables.ts';
 import type { KnownCustomer } from '../customer/customer.store.ts';
 import type { Cells } from './file.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
+import { isToken } from './undone.store.ts';
 
 const SAME_FILE_HOURS = 24;
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -20,7 +22,7 @@ type File = {
   customer: KnownCustomer;
 };
 
-/** Stores the rows and answers the token; the same content for the same customer within a day answers the first one's. */
+/** Stores the rows and answers the token; the same content for the same customer within a day answers the first one's, unless that was undone. */
 export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, customer }: File): Promise<string> {
   // Two uploads of one file at the same moment queue here, so the second one finds the first.
   await ctx.db.execute(
@@ -30,7 +32,14 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
   const [before] = await ctx.db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(eq(imports.customerId, customer.id), eq(imports.contentHash, hash), gt(imports.creationTime, since)))
+    .where(
+      and(
+        eq(imports.customerId, customer.id),
+        eq(imports.contentHash, hash),
+        gt(imports.creationTime, since),
+        isNull(imports.undoneAt),
+      ),
+    )
     .limit(1);
   if (before) return before.id;
   const id = uuidv7(ctx.now());
@@ -62,6 +71,7 @@ export async function progressOf(ctx: Ctx, token: string): Promise<ImportProgres
     fileName: file.fileName,
     totalCount: file.totalCount,
     isCompleted: file.isCompleted,
+    undoneAt: file.undoneAt,
   };
   if (!file.isCompleted) {
     const [done] = await ctx.db
@@ -72,23 +82,25 @@ export async function progressOf(ctx: Ctx, token: string): Promise<ImportProgres
   }
   return { ...summary, processedCount: file.totalCount, ...(await verdictsOf(ctx, file)) };
 }
-const isToken = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
+/** Rows as they were decided, bookings as they stand today: what was cancelled since is not shown as booked. */
 async function verdictsOf(
   ctx: Ctx,
   file: ImportRow,
 ): Promise<Pick<ImportProgress, 'successBookings' | 'failBookings'>> {
-  const { index, bookingId, consignmentId, bookingStatus, error } = importRows;
+  const { index, bookingId, consignmentId, error } = importRows;
+  const bookingStatus = sql<string>`coalesce(${bookings.bookingStatus}, ${importRows.bookingStatus})`;
   const rows = await ctx.db
     .select({ index, bookingId, consignmentId, bookingStatus, error })
     .from(importRows)
+    .leftJoin(bookings, eq(bookings.id, importRows.bookingId))
     .where(eq(importRows.importId, file.id))
     .orderBy(asc(importRows.index));
   return {
     successBookings: rows.flatMap((r) =>
       r.bookingId === null
         ? []
-        : [{ index: r.index, id: r.bookingId, consignmentId: r.consignmentId, bookingStatus: r.bookingStatus! }],
+        : [{ index: r.index, id: r.bookingId, consignmentId: r.consignmentId, bookingStatus: r.bookingStatus }],
     ),
     failBookings: rows.flatMap((r) => r.error ?? []),
   };

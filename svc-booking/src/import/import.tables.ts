@@ -20,6 +20,7 @@ export const imports = schema.table('imports', {
   totalCount: integer('total_count').notNull(),
   isCompleted: boolean('is_completed').notNull().default(false),
   creationTime: instant('creation_time').notNull(),
+  undoneAt: instant('undone_at'),
 });
 export type ImportRow = typeof imports.$inferSelect;
 export const importRows = schema.table('import_rows', {

@@ -9,11 +9,13 @@ import { untilHeld } from '../booking/moved.ts';
 import { isPlanned, planBookings } from '../booking/plan.ts';
 import { writeBookings } from '../booking/write.ts';
 import { isUndone, whyKept } from './undo.ts';
+import { noteUndone, refuseWorking } from './undone.store.ts';
 
 /** What one request cancels: few enough that nobody waits long for an answer. */
 const PART = 500;
 
 export async function undoBatch(ctx: Ctx, batchId: string, fromId = 0): Promise<UndoneBookings> {
+  await refuseWorking(ctx, batchId);
   const rows = await ctx.db
     .select()
     .from(bookings)
@@ -30,6 +32,7 @@ export async function undoBatch(ctx: Ctx, batchId: string, fromId = 0): Promise<
     return !fault;
   });
   if (going.length) await cancel(ctx, going, faults);
+  if (!next) await noteUndone(ctx, batchId);
   const named = ({ id, consignmentId }: BookingRow) => ({ id, consignmentId });
   return {
     cancelledBookings: part.filter((row) => !faults.has(row.id)).map(named),

@@ -1,13 +1,20 @@
 /** Whether what a file has booked can be taken back. Pure. */
-import { type AppError, conflict } from '@cartage/contract/error.ts';
+import { AppError, conflict } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
-import { isManifested } from '../booking/booking.ts';
+import { isManifested, mayCancel } from '../booking/booking.ts';
 
-type Booked = { bookingStatus: string; manifestId: string | null };
-export const isUndone = ({ bookingStatus }: Booked): boolean => ['Cancelled', 'Deleted'].includes(bookingStatus);
+type Booked = { bookingStatus: string; manifestId: string | null; invoiceNumber: string | null };
+export const UNDONE: readonly string[] = ['Cancelled', 'Deleted'];
+export const isUndone = ({ bookingStatus }: Pick<Booked, 'bookingStatus'>): boolean => UNDONE.includes(bookingStatus);
 
-/** Until the manifest: after it somebody counts on the freight. Null where it can be. */
+/** What may not be cancelled by itself, and what is on a manifest: somebody counts on that freight. Null where it can be taken back. */
 export function whyKept(b: Booked): AppError | null {
+  try {
+    mayCancel(b);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
   if (!isManifested(b)) return null;
   return b.manifestId
     ? conflict('booking.manifested', `It is on manifest ${b.manifestId}. Cancel it by itself if it must not go.`)

@@ -3,7 +3,6 @@ import { AppError } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { pgError } from '@cartage/server/db.ts';
-import type { Running } from '@cartage/server/running.ts';
 import { today } from '@cartage/server/today.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Fields, fieldsFrom } from '../booking/fields.ts';
@@ -12,6 +11,7 @@ import { untilHeld } from '../booking/moved.ts';
 import { writeBookings } from '../booking/write.ts';
 import { named } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
+import { fileWorker, type Worker } from './file-worker.ts';
 import type { Cells } from './file.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
 import { bookingOf, rowFault, rowFaultOf } from './row.ts';
@@ -20,42 +20,8 @@ import { bookingOf, rowFault, rowFaultOf } from './row.ts';
 const CHUNK = 2000;
 type Row = { index: number; cells: Cells };
 type Verdict = { index: number; plan?: Planned; error?: RowError };
-export type Worker = { nudge(tenantId: number, id: string): void; sweep(): Promise<void>; idle(): Promise<void> };
 export const importWorker = slot<Worker>('booking.importWorker');
-
-const workers = new WeakMap<object, Worker>();
-/** The one worker of a running service: told of new files at once, it finds by itself what an earlier process left. */
-export function workerOf(running: Pick<Running<unknown>, 'systemCtx' | 'database' | 'log'>): Worker {
-  const worker = workers.get(running) ?? createWorker(running);
-  workers.set(running, worker);
-  return worker;
-}
-
-/** Several files at a time, each of them once. */
-function createWorker(running: Pick<Running<unknown>, 'systemCtx' | 'database' | 'log'>): Worker {
-  const busy = new Map<string, Promise<void>>();
-  const begin = (tenantId: number, id: string): Promise<void> => {
-    const working = busy.get(id) ?? work(running.systemCtx(tenantId), id).finally(() => busy.delete(id));
-    busy.set(id, working);
-    return working;
-  };
-  return {
-    nudge: (tenantId, id) => {
-      begin(tenantId, id).catch((err: unknown) => running.log.warn({ err, id }, 'an import will be tried again'));
-    },
-    async sweep() {
-      const { rows } = await running.database.pool.query<{ id: string; tenant_id: string }>(
-        'select id, tenant_id from booking.waiting_imports()',
-      );
-      const ended = await Promise.allSettled(rows.map((r) => begin(Number(r.tenant_id), r.id)));
-      const failed = ended.find((e) => e.status === 'rejected');
-      if (failed) throw failed.reason;
-    },
-    async idle() {
-      await Promise.allSettled(busy.values());
-    },
-  };
-}
+export const workerOf = fileWorker({ waiting: 'waiting_imports', work });
 
 async function work(ctx: Ctx, id: string): Promise<void> {
   const [file] = await ctx.db.select().from(imports).where(eq(imports.id, id)).limit(1);

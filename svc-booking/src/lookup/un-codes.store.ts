@@ -4,23 +4,35 @@ import type { ListQuery } from '@cartage/contract/list.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { type Fields, filterSql, sortSql } from '@cartage/server/odata-sql.ts';
 import { sql } from 'drizzle-orm';
-import { unEntries } from './un-codes.ts';
+import { categories, unEntries } from './un-codes.ts';
 
 const NAMES = Object.keys(unEntries[0]!) as (keyof UnEntry)[];
-const COLUMNS = sql.raw(NAMES.map((name) => `"${name}" text`).join(', '));
 const FIELDS: Fields = Object.fromEntries(NAMES.map((name) => [name, sql.raw(`un."${name}"`)]));
-const LIST = JSON.stringify(unEntries);
+/** What cannot be told from the rest: the list travels with each question, so it is as short as it can be. */
+const LIST = JSON.stringify(
+  unEntries.map(({ unNumber: n, unDescription: d, unPackageGroup: g, unClass: c }) => ({ n, d, g, c })),
+);
+const CLASSES = JSON.stringify(Object.fromEntries(categories.map((c) => [c.code, c.description])));
+const NONE = sql.raw(
+  NAMES.filter((name) => name.startsWith('provider'))
+    .map((name) => `null::text as "${name}"`)
+    .join(),
+);
 
 /** The list is the house's and no table's, so that it is as new as the program; the database filters and sorts it all the same. */
 export async function listUnCodes(ctx: Ctx, { filter, sorting, skipCount, maxResultCount }: ListQuery) {
-  const from = sql`json_to_recordset(${LIST}::json) as un(${COLUMNS})`;
-  const where = sql`where ${filterSql(filter, FIELDS) ?? sql`true`}`;
-  const order = sortSql(sorting, FIELDS, 'unNumber, unPackageGroup');
-  const items = (await ctx.db.execute(
-    sql`select un.* from ${from} ${where} order by ${sql.join(order, sql`, `)} limit ${maxResultCount} offset ${skipCount}`,
-  )) as unknown as UnEntry[];
-  const [all] = (await ctx.db.execute(sql`select count(*)::int as n from ${from} ${where}`)) as unknown as {
-    n: number;
+  const order = sql.join(sortSql(sorting, FIELDS, 'unNumber, unPackageGroup'), sql`, `);
+  const [page] = (await ctx.db.execute(sql`
+    with list as (
+      select n as "unNumber", d as "unDescription", g as "unPackageGroup", c as "unClass",
+        ${CLASSES}::json ->> c as "unClassDescription", split_part(c, '.', 1) as "unClassCode", ${NONE}
+      from json_to_recordset(${LIST}::json) as r (n text, d text, g text, c text)
+    ), un as materialized (select * from list as un where ${filterSql(filter, FIELDS) ?? sql`true`})
+    select (select count(*)::int from un) as "totalCount",
+      (select coalesce(json_agg(p), '[]') from
+        (select * from un order by ${order} limit ${maxResultCount} offset ${skipCount}) p) as items`)) as unknown as {
+    totalCount: number;
+    items: UnEntry[];
   }[];
-  return { items, totalCount: all!.n };
+  return page!;
 }

@@ -5,7 +5,7 @@ import { Moved } from '../booking/moved.ts';
 import { keyOf, limitFault, type Promo, type Used } from './promo-code.ts';
 import { promosOf } from './promo-code.store.ts';
 
-/** Freight that is to use a code. Of a quote that is for nobody yet, only what all used counts. */
+/** Freight that is to use a code. Of a guest's, and of a quote that is for nobody yet, only what all used counts. */
 export type Use = { promoCode: string; customerId: number | null };
 
 /** In order: why a code's limit does not let it be used; null where it does. What is let counts against the next. */

@@ -33,6 +33,9 @@ export const discountOf = ({ calcMethod, value }: PromoRate, freight: number): n
 export const wordsOf = ({ code, rate: { calcMethod, value } }: Promo): string =>
   `Promo code ${code}: ${calcMethod === 'Percentage' ? `${value} %` : value.toFixed(2)} off the freight`;
 
+/** Guests share the customer that stands for all of them: for whom a use counts besides, null for nobody. */
+export const countedFor = (customerId: number | null, guestsId: number | null): number | null =>
+  customerId === guestsId ? null : customerId;
 /** How many bookings use a code, in all and of the customer who asks. */
 export type Used = { all: number; own: number };
 /** Why a code is not good for one booking more; null while it is. */

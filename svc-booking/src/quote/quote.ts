@@ -18,7 +18,7 @@ import { carriers, carriersFrom } from '../carriers/registry.ts';
 import { askWithin, guards } from '../carriers/guard.ts';
 import { credentials, credentialsFrom, openAccount } from '../carrier-account/credentials.ts';
 import { limitFaults } from '../promo-code/limits.store.ts';
-import { promoFault, promoOn } from '../promo-code/promo-code.ts';
+import { countedFor, promoFault, promoOn } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
 import { assemble, expiryOf } from './assemble.ts';
 import { carrierRequest } from './carrier-request.ts';
@@ -41,11 +41,17 @@ export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ res
   const freight = { ...request, items: request.items.map(asWeSpellIt) };
   await refuseFaulty(ctx, freight);
   const customerId = isGuest ? guestsId : customerOf(ctx, request.customer?.customerId);
-  const [{ timezone }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
+  const [{ timezone, guest }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
   const day = despatchDay(request.despatchDate, request.fromAddress, ctx.now(), timezone, calendar);
   const noPromo =
     promoFault(await promosOf(ctx), request.promoCode, day) ??
-    (request.promoCode ? (await limitFaults(ctx, [{ promoCode: request.promoCode, customerId }]))[0] : null);
+    (request.promoCode
+      ? (
+          await limitFaults(ctx, [
+            { promoCode: request.promoCode, customerId: countedFor(customerId, guest.customerId) },
+          ])
+        )[0]
+      : null);
   if (noPromo) throw refused('promoCode.unknown', noPromo, ['promoCode']);
   const terms = (await termsOf(ctx, { carrierCodes: request.filter?.carrierCode ?? null, isGuest }))(customerId);
   const resourceToken = randomBytes(24).toString('base64url');

@@ -2,10 +2,15 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { statusFileCalls } from '@cartage/contract/booking/status-file.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { MANUAL } from '@cartage/contract/carrier/manual-rates.ts';
+import { changeEvents } from '@cartage/contract/events/change.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { eq } from 'drizzle-orm';
 import { ACME, startBooking } from '../booking/booking.fixture.ts';
+import { statusFiles } from './status-file.tables.ts';
+import { statusWorker } from './worker.ts';
 
 const { svc, save } = startBooking();
+type Changed = { entityId: string; properties: { newValue: string | null }[] };
 const staff = () => svc.as(aStaff());
 const CARD = '0190a3c0-0000-7000-8000-00000000c0de';
 let carrierAccountId: number;
@@ -26,11 +31,17 @@ async function booked() {
   return find(b.id);
 }
 const find = (id: number) => staff().call(bookingCalls.find, { id });
-const send = (lines: string[], preview?: boolean) =>
-  staff().call(statusFileCalls.importStatuses, {
-    csvFile: new File([['connote,status,time,note,signedBy', ...lines].join('\n')], 'smith.csv', { type: 'text/csv' }),
-    ...(preview && { preview }),
-  });
+const fileOf = (lines: string[]) =>
+  new File([['connote,status,time,note,signedBy', ...lines].join('\n')], 'smith.csv', { type: 'text/csv' });
+const upload = (lines: string[], key?: string) =>
+  staff().call(statusFileCalls.importStatuses, { csvFile: fileOf(lines) }, key ? { idempotencyKey: key } : {});
+const progress = (fileToken: string | null) => staff().call(statusFileCalls.progress, { fileToken: fileToken! });
+async function send(lines: string[], preview?: boolean) {
+  if (preview) return staff().call(statusFileCalls.importStatuses, { csvFile: fileOf(lines), preview });
+  const { fileToken } = await upload(lines);
+  await statusWorker(svc.ctx()).idle();
+  return progress(fileToken);
+}
 
 test('freight of a carrier without a machine is priced by its card, booked, labelled and manifested by us', async () => {
   const b = await booked();
@@ -89,6 +100,37 @@ test('a row that cannot be taken says why, and the others count', async () => {
     [2, 'After the manifest a booking does not go back behind it.'],
   ]);
   expect((await find(b.id)).bookingStatus).toBe('OnForDelivery');
+});
+test('a file is accepted at once and worked through behind: its rows are told by whoever sent it, and a crash repeats none', async () => {
+  const b = await booked();
+  svc.setNow('2026-11-21T06:00:00Z');
+  const day = (n: number) =>
+    `${b.consignmentId},InTransit,2026-11-21 ${String(10 + Math.floor(n / 60))}:${String(n % 60).padStart(2, '0')},Stop ${n},`;
+  const lines = [...Array.from({ length: 120 }, (_, n) => day(n)), 'NOSUCH,Delivered,,,'];
+  const begun = await upload(lines, 'statuses-1');
+  expect(begun).toMatchObject({ isCompleted: false, isApplied: true, rowCount: 121, processedCount: 0, movedCount: 0 });
+  expect((await upload(lines, 'statuses-1')).fileToken).toBe(begun.fileToken);
+  await statusWorker(svc.ctx()).idle();
+  const done = await progress(begun.fileToken);
+  expect(done).toMatchObject({ isCompleted: true, processedCount: 121, movedCount: 1, keptCount: 119, failCount: 1 });
+  await svc.settled();
+  const changes = svc.events.filter((e) => e.type === changeEvents.recorded.type).map((e) => e.data as Changed);
+  const moved = changes.find((c) => c.entityId === `${b.id}` && c.properties.some((p) => p.newValue === 'InTransit'));
+  expect(moved).toMatchObject({ userId: aStaff().userId, userName: aStaff().userName });
+  const told = (await find(b.id)).trackingDetails.length;
+  // As a process would have left it that ended between two parts.
+  await svc
+    .ctx()
+    .tx((tx) =>
+      tx.db
+        .update(statusFiles)
+        .set({ isCompleted: false, doneCount: 50, movedCount: 1, keptCount: 49, faults: [] })
+        .where(eq(statusFiles.id, begun.fileToken!)),
+    );
+  await svc.service.background.run('status-files');
+  expect(await progress(begun.fileToken)).toEqual(done);
+  expect((await find(b.id)).trackingDetails).toHaveLength(told);
+  await expect(progress('nonsense')).rejects.toMatchObject({ status: 404 });
 });
 test('a customer does not tell where freight is', async () => {
   const csvFile = new File(['connote,status\nC,Delivered'], 's.csv');

@@ -1,42 +1,79 @@
 /** Each row of a status file for itself, under its booking's lock, told like everything that becomes known of freight. */
-import type { StatusFile } from '@cartage/contract/booking/status-file.ts';
+import { type StatusFile, statusFileCalls } from '@cartage/contract/booking/status-file.ts';
 import { rowError } from '@cartage/contract/csv-file.ts';
-import { AppError, type ValidationError } from '@cartage/contract/error.ts';
+import { AppError, notFound, type ValidationError } from '@cartage/contract/error.ts';
 import type { RowError, Uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { booking } from '../booking/booking.entity.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { mayMove } from '../booking/booking.ts';
 import { statusByHand } from '../booking/by-hand.ts';
+import { plannedOnce } from '../booking/once.ts';
+import { hashOf } from '../import/import.store.ts';
+import { isToken } from '../import/undone.store.ts';
 import { mark } from '../tracking/mark.store.ts';
 import { readStatuses, type StatusRow } from './status-file.ts';
+import { statusFiles } from './status-file.tables.ts';
 
-const AT_ONCE = 50,
-  SHOWN = 300;
+export const AT_ONCE = 50;
+const SHOWN = 300;
 type Done = Pick<StatusFile, 'movedCount' | 'keptCount' | 'moves'> & { faults: RowError[] };
+type Report = Done & Pick<StatusFile, 'fileToken' | 'isApplied' | 'rowCount' | 'processedCount' | 'isCompleted'>;
+const reportOf = ({ faults, ...report }: Report): StatusFile => ({
+  ...report,
+  failCount: faults.length,
+  failRows: faults.toSorted((a, b) => a.index - b.index),
+});
 
-export async function importStatuses(ctx: Ctx, { bytes }: Uploaded, isPreview: boolean): Promise<StatusFile> {
+async function read(ctx: Ctx, bytes: Uint8Array) {
   const { timezone } = await ctx.settings();
   const { count, rows, faults } = readStatuses(bytes, { zone: timezone, now: ctx.now() });
-  const done: Done = { movedCount: 0, keptCount: 0, moves: [], faults: [...faults] };
   // In the order in which it happened, whatever the order of the file.
-  const inTime = rows.toSorted((a, b) => (a.at === b.at ? a.index - b.index : a.at < b.at ? -1 : 1));
-  for (let at = 0; at < inTime.length; at += AT_ONCE)
-    await ctx.tx((tx) => take(tx, inTime.slice(at, at + AT_ONCE), isPreview, done));
-  return {
-    isApplied: !isPreview,
-    rowCount: count,
-    movedCount: done.movedCount,
-    keptCount: done.keptCount,
-    failCount: done.faults.length,
-    moves: done.moves,
-    failRows: done.faults.toSorted((a, b) => a.index - b.index),
-  };
+  return { count, faults, rows: rows.toSorted((a, b) => (a.at === b.at ? a.index - b.index : a.at < b.at ? -1 : 1)) };
+}
+/** What the file would do. */
+export async function lookThrough(ctx: Ctx, { bytes }: Uploaded): Promise<StatusFile> {
+  const { count, rows, faults } = await read(ctx, bytes);
+  const done: Done = { movedCount: 0, keptCount: 0, moves: [], faults: [...faults] };
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await ctx.tx((tx) => take(tx, rows.slice(at, at + AT_ONCE), true, done));
+  return reportOf({
+    ...done,
+    ...{ fileToken: null, isApplied: false, rowCount: count, processedCount: count, isCompleted: true },
+  });
 }
 
-async function take(tx: Ctx, rows: readonly StatusRow[], isPreview: boolean, done: Done): Promise<void> {
+/** Stores what is to be done; answers the token, under one key the first one's. */
+export async function storeStatuses(ctx: Ctx, { bytes }: Uploaded): Promise<string> {
+  return plannedOnce(ctx, statusFileCalls.importStatuses, { hash: hashOf(bytes) }, async () => {
+    const { count, rows, faults } = await read(ctx, bytes);
+    const { userId, userName, impersonator } = ctx.actor;
+    const file = {
+      ...{ id: uuidv7(ctx.now()), actor: { userId, userName, impersonator }, creationTime: ctx.now().toISOString() },
+      ...{ rows, faults, rowCount: count, isCompleted: rows.length === 0 },
+    };
+    return async (tx) => {
+      await tx.db.insert(statusFiles).values(file);
+      return file.id;
+    };
+  });
+}
+export async function statusProgress(ctx: Ctx, token: string): Promise<StatusFile> {
+  const [file] = isToken(token)
+    ? await ctx.db.select().from(statusFiles).where(eq(statusFiles.id, token)).limit(1)
+    : [];
+  if (!file) throw notFound('Status file', token);
+  const { rows, rowCount, doneCount, movedCount, keptCount, moves, faults, isCompleted } = file;
+  return reportOf({
+    ...{ fileToken: token, isApplied: true, rowCount, movedCount, keptCount, moves, faults, isCompleted },
+    processedCount: rowCount - rows.length + doneCount,
+  });
+}
+
+export async function take(tx: Ctx, rows: readonly StatusRow[], isPreview: boolean, done: Done): Promise<void> {
   const connotes = [...new Set(rows.map((r) => r.consignmentId))];
   const found = await tx.db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.consignmentId, connotes));
   const locked = await lockAll(

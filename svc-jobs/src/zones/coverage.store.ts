@@ -1,10 +1,12 @@
 /** What the overlap and gap report and the zones' map are made of. */
+import { createHash } from 'node:crypto';
 import { invalid } from '@cartage/contract/error.ts';
 import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { heldRates } from '../rates/held-rates.store.ts';
 import { rateCards } from '../rates/rates.tables.ts';
 import {
   type CardUse,
@@ -85,9 +87,22 @@ function around(index: ZoneIndex, all: readonly KnownPlace[], zoneId: string): K
   return [...own, ...near].slice(0, MOST_PLACES);
 }
 
-/** Active zones that stand side by side, with what lies in them. */
-async function indexOf(ctx: Ctx, of: { rateCardId?: string | undefined; zoneId?: string | undefined }) {
-  const active = await ctx.db.select().from(zones).where(eq(zones.isActive, true));
+/** Active zones that stand side by side, with what lies in them; read once for all that is typed until a zone or a rate changes. */
+async function indexOf(
+  ctx: Ctx,
+  of: { rateCardId?: string | undefined; zoneId?: string | undefined },
+): Promise<ZoneIndex> {
+  const held = await heldRates(ctx);
+  const { active, uses, named } = await held.part('zone-uses', () => zonesAndUses(ctx));
+  const beside = sideBySide(active, uses, of);
+  // Of the house's zones it is the same index, from whichever of them it is looked at.
+  const key = createHash('sha1')
+    .update(beside.map((z) => z.id).join())
+    .digest('base64');
+  return held.part(`zone-index:${key}`, async () => zoneIndex(beside, named));
+}
+async function zonesAndUses(ctx: Ctx) {
+  const active = await ctx.db.select().from(zones).where(eq(zones.isActive, true)).orderBy(asc(zones.id));
   const named = (await ctx.db
     .execute(sql`select zone_id as "zoneId", post_code as "postCode", json_agg(suburb) as suburbs
     from jobs.zone_locations group by zone_id, post_code`)) as unknown as Named[];
@@ -96,7 +111,7 @@ async function indexOf(ctx: Ctx, of: { rateCardId?: string | undefined; zoneId?:
     .execute(sql`select distinct e.code, r.rate_card_id as "rateCardId", c.side = 'Buy' and not c.is_default as "isCarriers"
     from jobs.rates r join jobs.rate_cards c on c.id = r.rate_card_id
     cross join lateral (values (r.from_zone), (r.to_zone)) as e (code) where e.code is not null`)) as unknown as CardUse[];
-  return zoneIndex(sideBySide(active, uses, of), named);
+  return { active, uses, named };
 }
 
 /** How many consignments of the last days went from or to each place. */

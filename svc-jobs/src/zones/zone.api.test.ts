@@ -6,7 +6,9 @@ import { type LocatedZone, rateZoneCalls, type ZoneInput } from '@cartage/contra
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { aCustomerUser, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
+import { sql } from 'drizzle-orm';
 import { jobsService } from '../service.ts';
+import { zonePlaces } from './coverage.store.ts';
 
 const svc = startForTest(jobsService);
 const staff = () => svc.as(aStaff()).call;
@@ -155,6 +157,29 @@ test('suburbs are found by name, postcode or range, each with the zone it is in'
   expect((await found('2000-2200')).toSorted()).toEqual(['Barangaroo SYD', 'Parramatta SYD', 'Sydney SYD']);
   const hunter = await staff()(rateZoneCalls.places, { zoneId: (await byCode('NEW')).id });
   expect(hunter.map((p) => p.suburb)).toEqual(['Karuah', 'Raymond Terrace']);
+});
+test('of what is typed letter by letter zones and rates are read once, and anew when one has changed', async () => {
+  const ctx = svc.ctx({ actor: aStaff() });
+  let read = 0;
+  const db = new Proxy(ctx.db, {
+    get: (of, name) => {
+      if (name === 'execute') read++;
+      const member: unknown = Reflect.get(of, name);
+      return typeof member === 'function' ? member.bind(of) : member;
+    },
+  });
+  const counted = Object.create(ctx, { db: { value: db } }) as typeof ctx;
+  const typed = async (search: string) => {
+    const from = read;
+    const codes = (await zonePlaces(counted, { search })).flatMap((p) => p.zones.map((z) => z.code));
+    return { codes, read: read - from };
+  };
+  await typed('2200');
+  expect([await typed('2000-2200'), await typed('2000')].map((t) => t.read)).toEqual([0, 0]);
+  const { code } = await aZone({ zoneLocation: [{ postCode: '2000', suburb: 'Barangaroo' }] });
+  expect(await typed('2000-2001')).toEqual({ codes: expect.arrayContaining([code]), read: 2 });
+  await ctx.tx((tx) => tx.db.execute(sql`update jobs.rates set minimum = minimum`));
+  expect((await typed('2000-2001')).read).toBe(2);
 });
 test('who may not keep rates changes no zone, and a stranger reads them', async () => {
   const input = { zone: { code: 'X', name: 'X' } };

@@ -1,6 +1,6 @@
 /** Bookings from a CSV file, one a row; row numbers count data rows from 0 (decisions §8). */
 import { calls, get, multipart, post } from '../call.ts';
-import { Empty, Id, listOf, name, RowError, Upload } from '../wire.ts';
+import { Empty, Id, Instant, listOf, name, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { BookedRow } from './booking.ts';
 import { Operation } from './operation.ts';
@@ -69,9 +69,12 @@ export const ImportProgress = z.object({
   /** Rows of the file, and how many of them have their verdict. */
   totalCount: z.number().int(),
   processedCount: z.number().int(),
+  /** With the status that they have today. */
   successBookings: z.array(BookedRow),
   failBookings: z.array(RowError),
   isCompleted: z.boolean(),
+  /** When its bookings were taken back; those on a manifest may have stayed. Null: they were not. */
+  undoneAt: Instant.nullable(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 

@@ -19,7 +19,7 @@ export type PromoRate = z.infer<typeof PromoRate>;
 
 /**
  * `endDate` is the last day; null: until it is switched off. Limits count bookings that are booked and not cancelled, in all
- * and of one customer; null: none. `timesUsed` is how many there are.
+ * and of one customer; null: none. `timesUsed` is how many there are. Guests share a customer, so of theirs only the limit in all counts.
  */
 export const PromoCode = z.object({
   id: z.number().int(),

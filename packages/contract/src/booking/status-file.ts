@@ -1,6 +1,6 @@
 /** What a carrier without a machine sends instead: a file that says where its consignments are. */
-import { calls, multipart, post } from '../call.ts';
-import { flag, Instant, RowError, Upload } from '../wire.ts';
+import { calls, get, multipart, post } from '../call.ts';
+import { flag, Instant, name, RowError, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 
 /** `time` is the clock of the tenant's zone, or an instant; empty: now. */
@@ -9,8 +9,13 @@ export const MAX_STATUS_ROWS = 1000;
 export const MAX_STATUS_BYTES = 256 * 1024;
 
 export const StatusFile = z.object({
+  /** By which is asked how it goes; null of a file that was only looked at. */
+  fileToken: z.string().nullable(),
   isApplied: z.boolean(),
+  /** Rows of the file, and how many of them have their verdict. */
   rowCount: z.number().int(),
+  processedCount: z.number().int(),
+  isCompleted: z.boolean(),
   /** Rows that move their booking, and those that say what is known or older: these stand in its tracking alone. */
   movedCount: z.number().int(),
   keptCount: z.number().int(),
@@ -35,13 +40,15 @@ export const statusFileCalls = calls(
   '/api/booking/booking',
   { permission: 'Booking', staff: true, ours: true },
   {
-    /** Each row for itself: what cannot be taken says why, and the others count. With `preview` nothing is written. */
+    /** Each row for itself: what cannot be taken says why, and the others count. With `preview` nothing is written, and it is answered whole. */
     importStatuses: post('importStatuses', { csvFile: Upload, preview: flag().optional() }, StatusFile, {
       body: multipart('csvFile'),
       maxBytes: MAX_STATUS_BYTES + 64 * 1024,
+      idempotent: true,
       ownTransactions: true,
       cost: 5,
-      summary: 'Where other carriers’ consignments are, from a file.',
+      summary: 'Where other carriers’ consignments are, from a file: taken at once, worked through behind.',
     }),
+    progress: get('getImportStatuses', { fileToken: name(80) }, StatusFile),
   },
 );

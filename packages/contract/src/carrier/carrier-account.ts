@@ -142,6 +142,18 @@ export const carrierAccountCalls = calls('svc-booking', '/api/carrier/carrieracc
     { customerId: Id.optional(), filter: text(4000).optional() },
     z.object({ items: z.array(CustomerMapping) }),
   ),
+  /** One customer's terms with one account, made or changed; those of others are not touched. Without `isOwn` it stays as it is. */
+  saveCustomer: post(
+    'savecustomerterms',
+    { carrierAccountId: Id, terms: CustomerTerms.partial({ isOwn: true }) },
+    Empty,
+    { ours: true, summary: 'Terms of one customer with one account.' },
+  ),
+  /** The customer is back on the account's own terms. */
+  removeCustomer: del('deletecustomerterms', { carrierAccountId: Id, customerId: Id }, Empty, {
+    ours: true,
+    summary: 'Drops the terms of one customer with one account.',
+  }),
   health: get('getcarrierhealth', {}, z.array(CarrierHealth), { ours: true }),
   attributes: get('getcarrierattributes', { carrierCode: name(40) }, z.array(CarrierAttribute)),
   remove: del('deletecarrieraccount', { id: Id }, Empty),
