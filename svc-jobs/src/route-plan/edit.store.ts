@@ -9,7 +9,7 @@ import { moved, ordersOf, replaced, timingOf, verdictOf } from './moves.ts';
 import { requestOf } from './request.ts';
 import { routePlan } from './route-plan.entity.ts';
 import type { PlanRow } from './route-plan.tables.ts';
-import { atRest, begin, callOff } from './search.store.ts';
+import { atRest, callOff, searching } from './search.store.ts';
 import { leftFor } from './view.ts';
 
 /** Seconds for another search after a change. */
@@ -20,7 +20,7 @@ const changedElsewhere = () =>
   conflict('plan.stale', 'Somebody else has changed this plan in the meantime. It is loaded again.');
 
 /** What the row becomes, unless somebody else was quicker. */
-function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanRow>): Promise<PlanRow> {
+export function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanRow>): Promise<PlanRow> {
   return ctx.tx((tx) =>
     change(tx, routePlan, seen.id, (row) => {
       if (row.revision !== seen.revision || row.state !== seen.state) throw changedElsewhere();
@@ -36,12 +36,8 @@ function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanR
   );
 }
 
-/** Searches on, with another seed; what has been found stays unless something better turns up. */
-export async function goOn(ctx: Ctx, id: string, seconds: number): Promise<PlanRow> {
-  const row = await atRest(ctx, id);
-  return searchOn(ctx, row, seconds, null, {});
-}
-async function searchOn(
+/** What has been found stays unless something better turns up. */
+export async function searchOn(
   ctx: Ctx,
   row: Ready,
   seconds: number,
@@ -49,8 +45,9 @@ async function searchOn(
   after: Partial<Pick<PlanRow, 'bends' | 'fixed'>>,
 ): Promise<PlanRow> {
   const searches = row.searches + 1;
-  const solveid = await begin(ctx, { ...row, ...after, searches }, seconds);
-  return edit(ctx, row, text, { ...after, searches, solveid, state: 'planning', problem: null });
+  return searching(ctx, { ...row, ...after, searches }, seconds, (solveid) =>
+    edit(ctx, row, text, { ...after, searches, solveid, state: 'planning', problem: null }),
+  );
 }
 
 export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow> {

@@ -122,7 +122,8 @@ export const routePlanCalls = calls(
     stop: put('stop-plan', { id: Guid }, RoutePlan, { ...others, summary: 'Good enough: keeps the best plan so far.' }),
     goOn: put('go-on', { id: Guid, seconds }, RoutePlan, {
       ...others,
-      summary: 'Searches on; a worse plan is not taken.',
+      summary:
+        'Searches on; a worse plan is not taken. Where jobs or drivers have changed, or the day is under way, from what is so by now.',
     }),
     free: put('free-job', { id: Guid, jobid: Guid }, RoutePlan, {
       ...others,
@@ -143,7 +144,7 @@ export const routePlanCalls = calls(
     }),
     undo: put('undo-plan', { id: Guid }, RoutePlan, {
       ...others,
-      summary: 'Takes back the last change for ten seconds, or the acceptance until a driver has begun.',
+      summary: 'Takes back the last change for ten seconds, or the acceptance while all is as it left it.',
     }),
     remove: del('plan', { id: Guid }, undefined, { ...others, query: ['id'] }),
   },
