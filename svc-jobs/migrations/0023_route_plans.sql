@@ -29,3 +29,5 @@ create function sweep_route_plans(before timestamptz, most int) returns bigint l
 $$;
 revoke all on function sweep_route_plans(timestamptz, int) from public;
 grant execute on function sweep_route_plans(timestamptz, int) to cartage_jobs;
+-- Whoever wants to take an accepted plan back is told since when a run is another.
+alter table runs add column last_modification_time timestamptz(3);
