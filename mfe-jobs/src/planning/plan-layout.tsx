@@ -48,7 +48,10 @@ export function PlanLayout({ plan, day, hand, dropped }: Props) {
       {plan.state === 'accepted' && (
         <Strip tone="ok">
           <CircleCheck aria-hidden />
-          <span>Accepted as {plural(runsOf(plan), 'run')}. It can be taken back until a driver has begun.</span>
+          <span>
+            Accepted as {plural(runsOf(plan), 'run')}. It can be taken back until a driver begins or somebody changes
+            it.
+          </span>
           {plan.undo && (
             <Button size="xs" variant="outline" disabled={day.busy} onClick={() => void day.takeBack()}>
               Take back

@@ -172,14 +172,34 @@ describe('by keyboard', () => {
 });
 
 describe('accepting', () => {
-  test('a refusal says what has changed, and nothing is accepted', async () => {
-    answers(routePlanCalls.accept, () => {
-      throw conflict('plan.jobsChanged', 'Nothing is accepted: J00000003 is with Bo Lee since this was planned.');
+  test.each(['plan.jobsChanged', 'plan.timesPassed'])(
+    '%s: nothing is accepted, and a button plans again',
+    async (code) => {
+      answers(routePlanCalls.accept, () => {
+        throw conflict(code, 'Nothing is accepted: J00000003 went to Bo Lee since this was planned.');
+      });
+      answers(routePlanCalls.goOn, becomes({ state: 'planning' }));
+      const { user } = await open(aPlan());
+      await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'The day has changed' }));
+      expect(dialog.getByText(/J00000003 went to Bo Lee/)).toBeVisible();
+      expect(screen.queryByText(/Accepted as/)).toBeNull();
+      await user.click(dialog.getByRole('button', { name: 'Plan again with the changes' }));
+      expect(await screen.findByText('18 s left')).toBeVisible();
+      expect(askedOf(routePlanCalls.goOn)).toEqual([{ id: aPlan().id, seconds: 30 }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+  test('what keeps an acceptance from being taken back is said', async () => {
+    answers(routePlanCalls.undo, () => {
+      throw conflict(
+        'plan.changedSince',
+        "Anh Nguyen's run was changed at 10:12: the plan cannot be taken back any more.",
+      );
     });
-    const { user } = await open(aPlan());
-    await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
-    expect(await screen.findByText(/J00000003 is with Bo Lee/)).toBeVisible();
-    expect(screen.queryByText(/Accepted as/)).toBeNull();
+    const { user } = await open(aPlan({ state: 'accepted', undo: { text: 'Plan accepted', until: null } }));
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/Anh Nguyen's run was changed at 10:12/)).toBeVisible();
   });
   test('a supervisor may accept overtime with a reason', async () => {
     answers(routePlanCalls.accept, ({ overrideReason }) => {

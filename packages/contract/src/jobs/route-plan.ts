@@ -10,6 +10,8 @@ export const PLAN_STATES = ['planning', 'ready', 'failed', 'accepted'] as const;
 export const PLAN_SECONDS = { least: 5, usual: 30, most: 60 } as const;
 /** An edit can be taken back so long. */
 export const UNDO_SECONDS = 10;
+/** Refusals of an acceptance after which going on plans from what is so by then. */
+export const OUTDATED: readonly string[] = ['plan.jobsChanged', 'plan.timesPassed'];
 /** Jobs of one plan. */
 export const MOST_PLANNED = 1000;
 
