@@ -9,6 +9,7 @@ import { keyOf, type Spot } from './hand.ts';
 import { PlanFoot } from './plan-foot.tsx';
 import { PlanMap } from './plan-map.tsx';
 import { PlanningCard } from './planning-card.tsx';
+import { SharingBar } from './sharing-bar.tsx';
 import { focusOn, Timeline } from './timeline.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
 import { type DayPlan, runsOf } from './use-day-plan.ts';
@@ -58,6 +59,9 @@ export function PlanLayout({ plan, day, hand, dropped }: Props) {
             </Button>
           )}
         </Strip>
+      )}
+      {plan.goal === 'fairness' && (
+        <SharingBar plan={plan} busy={day.busy} onShare={(evenly) => void day.share(evenly)} />
       )}
       <div className="grid shrink-0 gap-3 lg:h-[28rem] lg:grid-cols-[minmax(0,524fr)_minmax(17rem,322fr)_minmax(17rem,314fr)]">
         <Card

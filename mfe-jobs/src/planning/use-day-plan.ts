@@ -125,6 +125,13 @@ export function useDayPlan(day: string, say: (text: string) => void) {
         'Put back, nothing has moved',
         (p) => `${p.undo?.text}. Undo for ten seconds.`,
       ),
+    share: (evenly: boolean) =>
+      edit(
+        routePlanCalls.share,
+        { id, evenly },
+        'The plan is as it was',
+        (p) => `${p.undo?.text}. Undo for ten seconds.`,
+      ),
     fix: (driverid: string, count: number) =>
       edit(routePlanCalls.fix, { id, driverid, count }, 'Nothing is fixed', (p) => `${p.undo?.text}.`),
     async accept(overrideReason?: string) {

@@ -29,7 +29,16 @@ export async function goOn(ctx: Ctx, id: string, seconds: number): Promise<PlanR
   const fresh = { facts, goal, ...decidedOf(facts, row), searches: row.searches + 1 };
   return searching(ctx, fresh, seconds, async (solveid) =>
     edit(ctx, row, null, {
-      ...{ ...fresh, lost, solveid, state: 'planning', problem: null, result: null, progress: noProgress(seconds) },
+      ...{
+        ...fresh,
+        lost,
+        solveid,
+        state: 'planning',
+        problem: null,
+        result: null,
+        sharing: null,
+        progress: noProgress(seconds),
+      },
       current: await figuresOfToday(ctx, facts, lost.length),
     }),
   );

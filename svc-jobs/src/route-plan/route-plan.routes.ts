@@ -11,7 +11,7 @@ import { refuseOver } from './accepting.ts';
 import { decidedOf } from './again.ts';
 import { goOn } from './again.store.ts';
 import { factsOfDay } from './day.store.ts';
-import { check, fix, free, move, undoEdit } from './edit.store.ts';
+import { check, fix, free, move, share, undoEdit } from './edit.store.ts';
 import { routePlan } from './route-plan.entity.ts';
 import { type PlanRow, routePlans } from './route-plan.tables.ts';
 import { callOff, latestOf, liveOf, noProgress, searching, settled } from './search.store.ts';
@@ -50,6 +50,7 @@ export const routePlanRoutes = routes(routePlanCalls, {
   stop: async (ctx, { id }) => planOf(await settled(ctx, id, { stop: true })),
   goOn: async (ctx, { id, seconds }) => shown(ctx, await goOn(ctx, id, seconds)),
   free: async (ctx, { id, jobid }) => shown(ctx, await free(ctx, id, jobid)),
+  share: async (ctx, { id, evenly }) => planOf(await share(ctx, id, evenly)),
   check: (ctx, { id, move: asked }) => check(ctx, id, asked),
   move: async (ctx, { id, move: asked }) => planOf(await move(ctx, id, asked)),
   fix: async (ctx, { id, driverid, count }) => planOf(await fix(ctx, id, driverid, count)),

@@ -11,8 +11,16 @@ import type { Made, Standing } from './standing.ts';
 export type Progress = { elapsedMs: number; limitMs: number; iteration: number; curve: SolvePoint[] };
 /** Jobs that cannot be planned at all. */
 export type Lost = Omit<PlanUnassigned, 'opens' | 'due' | 'location' | 'freeing'>;
+/** With even hours as the goal: whether `result` is the evener plan, and the other one. */
+export type Sharing = { evenly: boolean; other: RoutingResult };
 /** What a change by hand changes. */
-export type Edited = { result: RoutingResult | null; bends: Bend[]; fixed: Record<string, string[]>; text: string };
+export type Edited = {
+  result: RoutingResult | null;
+  sharing: Sharing | null;
+  bends: Bend[];
+  fixed: Record<string, string[]>;
+  text: string;
+};
 /** As it was before the plan was accepted, of stops those that were open; and what the acceptance made of it. */
 export type Restore = Standing & { made: Made };
 
@@ -35,6 +43,7 @@ export const routePlans = jobsSchema.table('route_plans', {
   fixed: json<Record<string, string[]>>()('fixed').notNull().default({}),
   progress: json<Progress>()('progress').notNull(),
   result: json<RoutingResult | null>()('result'),
+  sharing: json<Sharing | null>()('sharing'),
   previous: json<Edited | null>()('previous'),
   undountil: instant('undo_until'),
   restore: json<Restore | null>()('restore'),

@@ -6,11 +6,11 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change } from '@cartage/server/write.ts';
 import { desc, eq } from 'drizzle-orm';
-import { better } from './figures.ts';
 import { type Shape } from './facts.ts';
 import { requestOf } from './request.ts';
 import { routePlan } from './route-plan.entity.ts';
 import { type PlanRow, type Progress, routePlans } from './route-plan.tables.ts';
+import { shownOf } from './sharing.ts';
 import type { Live } from './view.ts';
 
 const LOST = 'The search was interrupted. Plan again.';
@@ -78,7 +78,7 @@ export function foundBy(row: PlanRow, solve: Solve): Live {
       !result || !last || p.unassigned < last.unassigned || (p.unassigned === last.unassigned && p.cost < last.cost),
   );
   return {
-    result: better(row.facts, result, solve.answer),
+    ...shownOf(row.facts, row, solve.answer),
     progress: {
       elapsedMs: offset + solve.elapsedMs,
       limitMs: offset + solve.limitMs,

@@ -4,7 +4,7 @@ import { Day, Guid, Instant, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PlanInsight, PlanDoor } from './plan-insight.ts';
 
-/** What matters: the least cost, even days, or a margin before each promise. */
+/** What matters: the least cost, hours shared evenly, or a margin before each promise. */
 export const PLAN_GOALS = ['cost', 'fairness', 'punctuality'] as const;
 export const PLAN_STATES = ['planning', 'ready', 'failed', 'accepted'] as const;
 export const PLAN_SECONDS = { least: 5, usual: 30, most: 60 } as const;
@@ -130,6 +130,11 @@ export const routePlanCalls = calls(
     free: put('free-job', { id: Guid, jobid: Guid }, RoutePlan, {
       ...others,
       summary: 'Bends the least that keeps a job out, and plans on.',
+    }),
+    share: put('share-hours', { id: Guid, evenly: z.boolean() }, RoutePlan, {
+      ...others,
+      summary:
+        'Shows the plan whose hours are shared evenly, or the cheapest; what was moved by hand is of one of them.',
     }),
     check: post('check-move', { id: Guid, move: Move }, MoveVerdict, {
       ...others,
