@@ -62,3 +62,16 @@ test('a plan belongs to the office: whoever looks on watches it and stops it, an
   await until(async () => (await call(routePlanCalls.find, { id: short.id })).state !== 'planning');
   expect(await call(routePlanCalls.find, { id: short.id })).toMatchObject({ state: 'ready', problem: null });
 }, 60_000);
+
+test('a day is planned for even hours as well, and nobody is left out for it', async () => {
+  const { call, signIn } = site.at();
+  await signIn('admin@demo.test');
+  const planned = async (goal: 'cost' | 'fairness') => {
+    const { id } = await call(routePlanCalls.start, { day, seconds: 5, goal });
+    await until(async () => (await call(routePlanCalls.find, { id })).state !== 'planning');
+    return call(routePlanCalls.find, { id });
+  };
+  const [cheapest, even] = [await planned('cost'), await planned('fairness')];
+  expect(even).toMatchObject({ state: 'ready', problem: null, planned: cheapest.planned });
+  expect(cheapest.sharing).toBeNull();
+}, 60_000);

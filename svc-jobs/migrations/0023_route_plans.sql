@@ -3,7 +3,7 @@ create table route_plans (
   id uuid primary key, tenant_id bigint not null default cartage.tenant(), day date not null, timezone text not null,
   goal text not null, state text not null, problem text, solve_id uuid, searches int not null default 1,
   facts jsonb not null, lost jsonb not null, current_figures jsonb, bends jsonb not null default '[]', fixed jsonb not null default '{}',
-  progress jsonb not null, result jsonb, previous jsonb, undo_until timestamptz(3), restore jsonb, accepted_at timestamptz(3),
+  progress jsonb not null, result jsonb, sharing jsonb, previous jsonb, undo_until timestamptz(3), restore jsonb, accepted_at timestamptz(3),
   revision int not null default 0, creation_time timestamptz(3) not null
 );
 create index route_plans_day on route_plans (tenant_id, day, creation_time desc);
@@ -29,3 +29,5 @@ create function sweep_route_plans(before timestamptz, most int) returns bigint l
 $$;
 revoke all on function sweep_route_plans(timestamptz, int) from public;
 grant execute on function sweep_route_plans(timestamptz, int) to cartage_jobs;
+-- Whoever wants to take an accepted plan back is told since when a run is another.
+alter table runs add column last_modification_time timestamptz(3);

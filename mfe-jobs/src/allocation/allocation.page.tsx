@@ -10,6 +10,7 @@ import { laneAsOf, lanesInOrder, unplanned } from './lane-order.ts';
 import { useActs } from './use-acts.ts';
 import { useAskedBookings } from './use-asked-bookings.ts';
 import { useHand } from './use-hand.ts';
+import { textOf } from './plan-actions.tsx';
 import { usePlan } from './use-plan.ts';
 import { useSaid } from './use-said.ts';
 import { useSelection } from './use-selection.ts';
@@ -45,7 +46,7 @@ export default function AllocationPage() {
     say,
     onDone: selection.clear,
   });
-  const { plan, planning } = usePlan(view.day);
+  const { plan, planning, progress, stop } = usePlan(view.day, (now) => say(`${textOf(now)}.`));
   const suggest = () => {
     const jobs: readonly JobSummary[] = selection.jobs.length ? selection.jobs : waiting;
     if (mayAct && jobs.length) setOpen({ suggest: jobs });
@@ -63,8 +64,9 @@ export default function AllocationPage() {
       {...(between ? { sub: bar } : { note: bar })}
       actions={actionsOf({
         toPlan,
-        planning: planning.size > 0,
+        progress,
         onPlan: () => void plan(toPlan),
+        onStop: stop,
         waiting: waiting.length,
         onSuggest: suggest,
       })}

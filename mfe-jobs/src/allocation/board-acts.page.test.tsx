@@ -161,6 +161,30 @@ describe('a lane', () => {
     expect(await screen.findByText('Run planned for Anh Nguyen')).toBeVisible();
     expect(askedOf(runCalls.plan)).toEqual([{ driverId: aLane().driverid, day: '2026-11-21' }]);
   });
+  test('of many: the board says whose run is planned as which of how many, and ends after it where that is enough', async () => {
+    const lanes = ['Anh Nguyen', 'Bo Lee', 'Cy Park'].map((name, n) => {
+      const driverid = `00000000-0000-7000-8000-00000000b00${n}`;
+      const job = aJob({ id: `00000000-0000-7000-8000-00000000c00${n}`, driverid });
+      return aLane({ driverid, name, jobs: [job], stops: [aStop(job, { state: 'new' })] });
+    });
+    let arrive = () => {};
+    answers(runCalls.plan, async () => {
+      await new Promise<void>((done) => (arrive = done));
+      return { ...aWholeRun(), unassigned: [] };
+    });
+    const { user } = await open(aBoard({ lanes }));
+    await user.click(screen.getByText('Plan 3 runs'));
+    expect(await screen.findByText('Planning Anh Nguyen, 1 of 3')).toBeVisible();
+    arrive();
+    expect(await screen.findByText('Planning Bo Lee, 2 of 3')).toBeVisible();
+    expect(screen.getByText('Planning Bo Lee, 2 of 3.')).toBeInTheDocument();
+    await user.click(screen.getByText('Stop here'));
+    expect(screen.getByText('Stop here').closest('button')).toBeDisabled();
+    arrive();
+    expect(await screen.findByText('2 runs planned')).toBeVisible();
+    expect(askedOf(runCalls.plan)).toHaveLength(2);
+    expect(screen.getByText('Plan 3 runs').closest('button')).toBeEnabled();
+  });
   test('of somebody unfit gives its jobs to another', async () => {
     answers(deliveryAgentCalls.check, () => ({ fits: [aFit({ driverid: bo.driverid })] }));
     const { user } = await open(aBoard({ lanes: [aLane({ isfit: false, jobs: [held], stops: [aStop(held)] }), bo] }));

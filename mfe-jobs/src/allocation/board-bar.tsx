@@ -1,18 +1,11 @@
 /** What the board shows: the day, an area, some of the drivers. All of it in the URL. */
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, plural, useFormat, type PageAction } from '@cartage/ui/core.ts';
-import {
-  CalendarDays,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  Map as MapIcon,
-  Route,
-  WandSparkles,
-} from 'lucide-react';
+import { Button, DropdownMenu, useFormat, type PageAction } from '@cartage/ui/core.ts';
+import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon, WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DriversMenu } from './drivers-menu.tsx';
+import { planActions } from './plan-actions.tsx';
 import { useDayView } from './use-day-view.ts';
 
 export function useBoardView() {
@@ -154,14 +147,8 @@ export const BoardNote = ({ view, board, phone }: { view: View; board: Board | u
     )}
   </span>
 );
-type ActionFacts = {
-  toPlan: readonly unknown[];
-  planning: boolean;
-  onPlan: () => void;
-  waiting: number;
-  onSuggest: () => void;
-};
-export const actionsOf = ({ toPlan, planning, onPlan, waiting, onSuggest }: ActionFacts): PageAction[] => [
+type ActionFacts = Parameters<typeof planActions>[0] & { waiting: number; onSuggest: () => void };
+export const actionsOf = ({ waiting, onSuggest, ...planning }: ActionFacts): (PageAction | false)[] => [
   {
     label: 'Suggest drivers',
     icon: <WandSparkles />,
@@ -169,13 +156,5 @@ export const actionsOf = ({ toPlan, planning, onPlan, waiting, onSuggest }: Acti
     disabled: waiting === 0,
     onClick: onSuggest,
   },
-  {
-    label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs',
-    icon: <Route />,
-    primary: true,
-    permission: 'Job.Dispatch',
-    disabled: !toPlan.length || planning,
-    state: planning ? 'pending' : 'idle',
-    onClick: onPlan,
-  },
+  ...planActions(planning),
 ];

@@ -16,7 +16,7 @@ import type { useHand } from './use-hand.ts';
 import type { usePlan } from './use-plan.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props = ReturnType<typeof usePlan> & {
+type Props = Pick<ReturnType<typeof usePlan>, 'plan' | 'planning'> & {
   view: BoardView;
   phone: boolean;
   mayAct: boolean;

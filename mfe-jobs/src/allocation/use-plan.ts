@@ -2,18 +2,28 @@
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { ApiError, plural, toast, useClient, useQueryClient } from '@cartage/ui/core.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-export function usePlan(day: string) {
+/** Whose run is planned now, as which of how many. */
+export type Planning = { name: string; at: number; of: number; isEnding: boolean };
+
+export function usePlan(day: string, onNext: (now: Planning) => void = () => {}) {
   const client = useClient(),
     queries = useQueryClient();
-  const [planning, setPlanning] = useState<ReadonlySet<string>>(new Set());
+  const [planning, setPlanning] = useState<ReadonlySet<string>>(new Set()),
+    [progress, setProgress] = useState<Planning>();
+  const isEnough = useRef(false);
   const plan = async (lanes: readonly Pick<BoardLane, 'driverid' | 'name'>[]) => {
     setPlanning(new Set(lanes.map((l) => l.driverid)));
+    isEnough.current = false;
     const made: string[] = [],
       left: string[] = [];
     // One after the other: each asks the solver, and a lane shows its plan as soon as it is there.
-    for (const lane of lanes) {
+    for (const [n, lane] of lanes.entries()) {
+      if (isEnough.current) break;
+      const now = { name: lane.name, at: n + 1, of: lanes.length, isEnding: false };
+      setProgress(now);
+      onNext(now);
       try {
         const run = await client(runCalls.plan, { driverId: lane.driverid, day });
         made.push(lane.name);
@@ -24,6 +34,8 @@ export function usePlan(day: string) {
       setPlanning((now) => new Set([...now].filter((id) => id !== lane.driverid)));
       void queries.invalidateQueries({ predicate: (q) => String(q.meta?.['group']).startsWith('/api/jobs') });
     }
+    setPlanning(new Set());
+    setProgress(undefined);
     toast({
       title:
         made.length === 1 && lanes.length === 1
@@ -36,5 +48,10 @@ export function usePlan(day: string) {
       }),
     });
   };
-  return { plan, planning };
+  /** The run that is planned now is the last; those before it stay. */
+  const stop = () => {
+    isEnough.current = true;
+    setProgress((now) => now && { ...now, isEnding: true });
+  };
+  return { plan, planning, progress, stop };
 }

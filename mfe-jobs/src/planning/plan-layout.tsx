@@ -9,6 +9,7 @@ import { keyOf, type Spot } from './hand.ts';
 import { PlanFoot } from './plan-foot.tsx';
 import { PlanMap } from './plan-map.tsx';
 import { PlanningCard } from './planning-card.tsx';
+import { SharingBar } from './sharing-bar.tsx';
 import { focusOn, Timeline } from './timeline.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
 import { type DayPlan, runsOf } from './use-day-plan.ts';
@@ -48,13 +49,19 @@ export function PlanLayout({ plan, day, hand, dropped }: Props) {
       {plan.state === 'accepted' && (
         <Strip tone="ok">
           <CircleCheck aria-hidden />
-          <span>Accepted as {plural(runsOf(plan), 'run')}. It can be taken back until a driver has begun.</span>
+          <span>
+            Accepted as {plural(runsOf(plan), 'run')}. It can be taken back until a driver begins or somebody changes
+            it.
+          </span>
           {plan.undo && (
             <Button size="xs" variant="outline" disabled={day.busy} onClick={() => void day.takeBack()}>
               Take back
             </Button>
           )}
         </Strip>
+      )}
+      {plan.goal === 'fairness' && (
+        <SharingBar plan={plan} busy={day.busy} onShare={(evenly) => void day.share(evenly)} />
       )}
       <div className="grid shrink-0 gap-3 lg:h-[28rem] lg:grid-cols-[minmax(0,524fr)_minmax(17rem,322fr)_minmax(17rem,314fr)]">
         <Card

@@ -5,7 +5,7 @@ import { useDayView } from '../allocation/use-day-view.ts';
 export type Goal = (typeof PLAN_GOALS)[number];
 export const GOALS: { value: Goal; label: string }[] = [
   { value: 'cost', label: 'Cost' },
-  { value: 'fairness', label: 'Fairness' },
+  { value: 'fairness', label: 'Even hours' },
   { value: 'punctuality', label: 'On time' },
 ];
 

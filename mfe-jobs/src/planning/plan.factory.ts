@@ -90,6 +90,7 @@ export const aPlan = (more: Partial<RoutePlan> = {}): RoutePlan => ({
     ],
   },
   unassigned: [aLeftOut()],
+  sharing: null,
   comparison: {
     current: { cost: 6212, km: 544, hours: 57.1, late: 4, unassigned: 5 },
     planned: { cost: 5486, km: 426, hours: 51.8, late: 1, unassigned: 1 },

@@ -85,6 +85,28 @@ describe('a plan', () => {
     await screen.findByRole('button', { name: 'Stop here' });
     expect(askedOf(routePlanCalls.goOn)).toEqual([{ id: aPlan().id, seconds: 30 }]);
   });
+  test('with even hours as the goal both plans are told by cost and by longest and shortest day, and one is chosen', async () => {
+    const [even, cheapest] = [
+      { cost: 5600, longest: 7.4, shortest: 6.1 },
+      { cost: 5486, longest: 9.8, shortest: 0 },
+    ];
+    answers(routePlanCalls.share, ({ evenly }) => becomes({ sharing: { evenly, even, cheapest } })());
+    const { user } = await open(aPlan({ goal: 'fairness', sharing: { evenly: true, even, cheapest } }));
+    expect(
+      screen.getByText('Shared evenly: $5,600, days of 6.1 to 7.4 h. Cheapest: $5,486, days of 0.0 to 9.8 h.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Cheapest' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Cheapest' })).toBeChecked());
+    expect(askedOf(routePlanCalls.share)).toEqual([{ id: aPlan().id, evenly: false }]);
+  });
+  test('before there is a plan that is shared evenly it says when there will be', async () => {
+    await open(aPlan({ goal: 'fairness', state: 'planning' }));
+    expect(screen.getByText('The hours are shared out in the last part of the search.')).toBeVisible();
+  });
+  test('where none was found it says that the cheapest is shown', async () => {
+    await open(aPlan({ goal: 'fairness' }));
+    expect(screen.getByText(/^No plan was found that shares the hours more evenly/)).toBeVisible();
+  });
   test('"Free it" makes the smallest change, says so and takes it back', async () => {
     answers(
       routePlanCalls.free,
@@ -172,14 +194,34 @@ describe('by keyboard', () => {
 });
 
 describe('accepting', () => {
-  test('a refusal says what has changed, and nothing is accepted', async () => {
-    answers(routePlanCalls.accept, () => {
-      throw conflict('plan.jobsChanged', 'Nothing is accepted: J00000003 is with Bo Lee since this was planned.');
+  test.each(['plan.jobsChanged', 'plan.timesPassed'])(
+    '%s: nothing is accepted, and a button plans again',
+    async (code) => {
+      answers(routePlanCalls.accept, () => {
+        throw conflict(code, 'Nothing is accepted: J00000003 went to Bo Lee since this was planned.');
+      });
+      answers(routePlanCalls.goOn, becomes({ state: 'planning' }));
+      const { user } = await open(aPlan());
+      await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'The day has changed' }));
+      expect(dialog.getByText(/J00000003 went to Bo Lee/)).toBeVisible();
+      expect(screen.queryByText(/Accepted as/)).toBeNull();
+      await user.click(dialog.getByRole('button', { name: 'Plan again with the changes' }));
+      expect(await screen.findByText('18 s left')).toBeVisible();
+      expect(askedOf(routePlanCalls.goOn)).toEqual([{ id: aPlan().id, seconds: 30 }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+  test('what keeps an acceptance from being taken back is said', async () => {
+    answers(routePlanCalls.undo, () => {
+      throw conflict(
+        'plan.changedSince',
+        "Anh Nguyen's run was changed at 10:12: the plan cannot be taken back any more.",
+      );
     });
-    const { user } = await open(aPlan());
-    await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
-    expect(await screen.findByText(/J00000003 is with Bo Lee/)).toBeVisible();
-    expect(screen.queryByText(/Accepted as/)).toBeNull();
+    const { user } = await open(aPlan({ state: 'accepted', undo: { text: 'Plan accepted', until: null } }));
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/Anh Nguyen's run was changed at 10:12/)).toBeVisible();
   });
   test('a supervisor may accept overtime with a reason', async () => {
     answers(routePlanCalls.accept, ({ overrideReason }) => {

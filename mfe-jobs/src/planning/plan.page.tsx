@@ -160,6 +160,15 @@ export default function PlanPage() {
           onClose={() => setDiscarding(false)}
         />
       )}
+      {day.outdated !== undefined && (
+        <Confirm
+          title="The day has changed"
+          text={day.outdated}
+          act="Plan again with the changes"
+          onYes={() => void day.planFromNow()}
+          onClose={day.notOutdated}
+        />
+      )}
       {day.override !== undefined && plan && can('Driver.Manage') && (
         <Override
           lane={{ name: 'these drivers' }}

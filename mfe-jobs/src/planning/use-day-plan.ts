@@ -1,7 +1,13 @@
 /** The day's plan: watched while it is searched, changed, accepted, each change undone for ten seconds. */
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import { OVERRIDABLE } from '@cartage/contract/jobs/delivery-agent.ts';
-import { routePlanCalls, UNDO_SECONDS, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
+import {
+  OUTDATED,
+  PLAN_SECONDS,
+  routePlanCalls,
+  UNDO_SECONDS,
+  type RoutePlan,
+} from '@cartage/contract/jobs/route-plan.ts';
 import { ApiError, plural, toast, useCall, useClient, useQueryClient } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Undo } from '../allocation/use-acts.ts';
@@ -24,7 +30,8 @@ export function useDayPlan(day: string, say: (text: string) => void) {
   const plan = found.data?.plan ?? undefined;
   const [busy, setBusy] = useState(false),
     [undo, setUndo] = useState<Undo>(),
-    [override, setOverride] = useState<string>();
+    [override, setOverride] = useState<string>(),
+    [outdated, setOutdated] = useState<string>();
   useEffect(() => {
     if (!undo) return;
     const timer = setTimeout(() => setUndo((now) => (now === undo ? undefined : now)), undo.until - Date.now());
@@ -45,6 +52,7 @@ export function useDayPlan(day: string, say: (text: string) => void) {
       } catch (error) {
         const e = error as ApiError;
         if (call.id === routePlanCalls.accept.id && OVERRIDABLE.includes(e.code)) setOverride(e.message);
+        else if (OUTDATED.includes(e.code)) setOutdated(e.message);
         else toast({ title: failed, description: e.message, tone: 'bad' });
         void queries.invalidateQueries({ predicate: (q) => q.meta?.['group'] === routePlanCalls.current.group });
         return undefined;
@@ -81,6 +89,18 @@ export function useDayPlan(day: string, say: (text: string) => void) {
     undo,
     override,
     noOverride: () => setOverride(undefined),
+    /** Why the plan is no longer what the day is. */
+    outdated,
+    notOutdated: () => setOutdated(undefined),
+    planFromNow() {
+      setOutdated(undefined);
+      return edit(
+        routePlanCalls.goOn,
+        { id, seconds: PLAN_SECONDS.usual },
+        'Nothing is planned',
+        (p) => `Planning ${plural(p.jobs, 'job')} begins.`,
+      );
+    },
     start: (input: Input<typeof routePlanCalls.start>) =>
       edit(routePlanCalls.start, input, 'Nothing is planned', (p) => `Planning ${plural(p.jobs, 'job')} begins.`),
     stop: () =>
@@ -103,6 +123,13 @@ export function useDayPlan(day: string, say: (text: string) => void) {
         routePlanCalls.move,
         { id, move: { jobid, type, driverid: to, position } },
         'Put back, nothing has moved',
+        (p) => `${p.undo?.text}. Undo for ten seconds.`,
+      ),
+    share: (evenly: boolean) =>
+      edit(
+        routePlanCalls.share,
+        { id, evenly },
+        'The plan is as it was',
         (p) => `${p.undo?.text}. Undo for ten seconds.`,
       ),
     fix: (driverid: string, count: number) =>

@@ -21,6 +21,7 @@ import {
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
+import { planActions } from '../allocation/plan-actions.tsx';
 import { usePlan } from '../allocation/use-plan.ts';
 import { behindOf } from './progress.ts';
 import { RoutingNav } from './routing-nav.tsx';
@@ -35,7 +36,7 @@ export default function RoutePage() {
     { keep: true, refetchMs: 60_000 },
   );
   const board = useCall(deliveryAgentCalls.board, { day }, { retry: false });
-  const { plan, planning } = usePlan(day),
+  const { plan, progress, stop } = usePlan(day),
     phone = usePhone();
   // What a day gone by did not finish is not late any more.
   const minute = useMinute(),
@@ -62,15 +63,7 @@ export default function RoutePage() {
           to: `/drivers/allocation${day === today ? '' : `?day=${day}`}`,
           permission: 'Job.Dispatch',
         },
-        {
-          label: toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs',
-          icon: <Route />,
-          primary: true,
-          permission: 'Job.Dispatch',
-          disabled: !toPlan.length || planning.size > 0,
-          state: planning.size ? 'pending' : 'idle',
-          onClick: () => void plan(toPlan),
-        },
+        ...planActions({ toPlan, progress, onPlan: () => void plan(toPlan), onStop: stop }),
       ]}
     >
       {runs.isError && !runs.data ? (

@@ -2,7 +2,8 @@
 import { conflict } from '@cartage/contract/error.ts';
 import type { RoutingRoute } from '@cartage/contract/routing/routing.ts';
 import { can, type Ctx } from '@cartage/server/context.ts';
-import { change, lock, lockAll, remove } from '@cartage/server/write.ts';
+import { today } from '@cartage/server/today.ts';
+import { change, lock, lockAll, removeAll } from '@cartage/server/write.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { judge, refusalsOf } from '../agent/allocation.ts';
 import { driver } from '../driver/driver.entity.ts';
@@ -12,19 +13,23 @@ import { lockJobs } from '../job/job.store.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { holidayOn } from '../run/places.store.ts';
 import { keep } from '../run/plan.store.ts';
-import { refreshRuns, takeOff } from '../run/run.store.ts';
+import { takeOff } from '../run/run.store.ts';
 import { run } from '../run/run.entity.ts';
-import { runs, runStops } from '../run/run.tables.ts';
+import { runs } from '../run/run.tables.ts';
 import { vehicles, type VehicleRow } from '../vehicle/vehicle.tables.ts';
-import { carriersOf, driverOf } from './figures.ts';
+import { refuseChanged, refuseLate, refuseOver } from './accepting.ts';
+import { carriersOf, driverOf, jobsOf } from './figures.ts';
 import { proposalOfRoute } from './proposal.ts';
 import { routePlan } from './route-plan.entity.ts';
-import type { PlanRow, Restore } from './route-plan.tables.ts';
+import type { PlanRow } from './route-plan.tables.ts';
 import { atRest } from './search.store.ts';
-import { changedInto, seenOf } from './seen.ts';
+import { madeOf, type Standing } from './standing.ts';
+import { runsTouched, standing, theirsNow } from './standing.store.ts';
 
 export async function accept(ctx: Ctx, id: string, overrideReason: string | undefined): Promise<PlanRow> {
   const seen = await atRest(ctx, id);
+  refuseOver(seen.day, await today(ctx));
+  refuseLate(seen, seen.result, ctx.now());
   const dayOff = await daysOff(ctx, seen);
   return ctx.tx(async (tx) => {
     const row = await lock(tx, routePlan, id);
@@ -36,12 +41,13 @@ export async function accept(ctx: Ctx, id: string, overrideReason: string | unde
       tx,
       facts.jobs.map((j) => j.id),
     );
-    refuseChanged(row, held);
+    // Whoever gives a job locks its driver, as was done above: nobody joins a run from here on.
+    refuseChanged(row, held, await theirsNow(tx, row));
     const current = await vehiclesOf(tx, agents);
     const reason = overrideReason?.trim() || null;
     const routeOf = new Map(result.routes.map((r) => [driverOf(facts, r)!.id, r]));
     const given = judged(tx, { row, agents, held, current, routeOf, reason });
-    const restore = await asItStands(tx, row, held);
+    const before = await standing(tx, held, await runsTouched(tx, row, held));
     const target = carriersOf(facts, result);
     await takeOff(
       tx,
@@ -56,8 +62,13 @@ export async function accept(ctx: Ctx, id: string, overrideReason: string | unde
       const route = routeOf.get(agent.id);
       if (route) made.push(await asRun(tx, row, agent, current.get(agent.id), route, dayOff));
     }
-    await clearEmpty(tx, restore, made);
-    const before = new Set(restore.runs.map((r) => r.id));
+    await clearEmpty(tx, before, made);
+    const jobsNow = await lockJobs(
+      tx,
+      row.facts.jobs.map((j) => j.id),
+    );
+    const after = await standing(tx, jobsNow, [...before.runs.map((r) => r.id), ...made]);
+    const restore = { ...before, stops: before.stops.filter((s) => !s.completedat), made: madeOf(after) };
     return change(tx, routePlan, id, (now, at) => ({
       ...now,
       state: 'accepted' as const,
@@ -65,26 +76,9 @@ export async function accept(ctx: Ctx, id: string, overrideReason: string | unde
       previous: null,
       undountil: null,
       revision: now.revision + 1,
-      restore: { ...restore, created: made.filter((of) => !before.has(of)) },
+      restore,
     }));
   });
-}
-
-/** Refused kindly: which jobs are no longer what was planned, and what became of them. */
-function refuseChanged({ facts }: PlanRow, held: readonly JobRow[]): void {
-  const now = new Map(held.map((j) => [j.id, j]));
-  const changed = facts.jobs.filter((j) => {
-    const row = now.get(j.id);
-    return !row || seenOf(row) !== j.seen;
-  });
-  if (changed.length === 0) return;
-  const told = changed.slice(0, 3).map((j) => `${j.jobno} ${changedInto(j, now.get(j.id))}`);
-  const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
-  throw conflict(
-    'plan.jobsChanged',
-    `Nothing is accepted: ${told.join(', ')}${more} since this was planned. Plan the day again.`,
-    changed.map((j) => j.id),
-  );
 }
 
 async function vehiclesOf(ctx: Ctx, agents: readonly DriverRow[]): Promise<Map<string, VehicleRow>> {
@@ -128,31 +122,6 @@ function judged(ctx: Ctx, { row, agents, held, current, routeOf, reason }: Judge
   return new Map(byDriver.map(({ agent, refusals }) => [agent.id, refusals.length ? override : null]));
 }
 
-/** What taking the plan back needs: jobs, open runs and their stops as they are. */
-async function asItStands(ctx: Ctx, { day, facts }: PlanRow, held: readonly JobRow[]): Promise<Restore> {
-  const drivers = facts.drivers.map((d) => d.id);
-  const on = [...new Set(held.flatMap((j) => j.runid ?? []))];
-  const rows = await ctx.db
-    .select()
-    .from(runs)
-    .where(and(eq(runs.rundate, day), inArray(runs.driverid, drivers)));
-  const others = on.filter((of) => !rows.some((r) => r.id === of));
-  const all = [...rows, ...(others.length ? await ctx.db.select().from(runs).where(inArray(runs.id, others)) : [])];
-  const stops = all.length
-    ? await ctx.db
-        .select()
-        .from(runStops)
-        .where(
-          inArray(
-            runStops.runid,
-            all.map((r) => r.id),
-          ),
-        )
-        .orderBy(runStops.runid, runStops.position)
-    : [];
-  return { jobs: [...held], runs: all, stops, created: [] };
-}
-
 async function daysOff(ctx: Ctx, { day, facts }: PlanRow): Promise<string | null> {
   const zone = facts.drivers[0]?.zone;
   const states: Record<string, string> = {
@@ -175,14 +144,13 @@ async function asRun(
   dayOff: string | null,
 ): Promise<string> {
   const { zone } = facts.drivers.find((d) => d.id === agent.id)!;
-  return (await keep(ctx, { driver: agent, vehicle, day, zone, dayOff, route, planned: facts.jobs })).id;
+  return (await keep(ctx, { driver: agent, vehicle, day, zone, dayOff, route, planned: jobsOf(facts, route) })).id;
 }
 
 /** A run that has lost all its stops, and none of which was ever made, is none. */
-async function clearEmpty(ctx: Ctx, { runs: before }: Restore, made: readonly string[]): Promise<void> {
+async function clearEmpty(ctx: Ctx, { runs: before }: Standing, made: readonly string[]): Promise<void> {
   const left = before.filter((r) => !made.includes(r.id) && !r.iscompleted && r.done === 0).map((r) => r.id);
   if (left.length === 0) return;
-  await refreshRuns(ctx, left);
-  const now = await ctx.db.select().from(runs).where(inArray(runs.id, left)).orderBy(runs.id).for('update');
-  for (const row of now) if (row.stops === 0) await remove(ctx, run, row);
+  const empty = and(inArray(runs.id, left), eq(runs.stops, 0));
+  await removeAll(ctx, run, await ctx.db.select().from(runs).where(empty).orderBy(runs.id).for('update'));
 }

@@ -19,7 +19,12 @@ import { keyOf, type PlanDriver, type PlanFacts, type PlanJob } from './facts.ts
 import type { Lost } from './route-plan.tables.ts';
 import { isOnBoard, isToPlan, seenOf } from './seen.ts';
 
-type Asked = { day: string; jobIds?: readonly string[] | undefined; driverIds?: readonly string[] | undefined };
+type Asked = {
+  day: string;
+  jobIds?: readonly string[] | undefined;
+  driverIds?: readonly string[] | undefined;
+  /** Of the jobs only those count that still wait. */ isAgain?: boolean;
+};
 /** An older position of a phone says nothing of where the driver is now. */
 const FRESH_MS = 2 * 3_600_000;
 
@@ -34,10 +39,10 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
     .limit(jobIds ? 10_000 : MOST_PLANNED + 1);
   const held = days.flatMap((d) => d.jobs.filter(isToPlan).map((j) => j.id));
   const isWaiting = new Set(waiting.map((j) => j.id));
-  const strange = jobIds?.find((id) => !isWaiting.has(id) && !held.includes(id));
+  const strange = asked.isAgain ? undefined : jobIds?.find((id) => !isWaiting.has(id) && !held.includes(id));
   if (strange)
     throw refused('plan.notWaiting', 'One of the jobs does not wait on this day. Load the day again.', ['jobIds']);
-  const ids = [...new Set([...held, ...(jobIds ?? waiting.map((j) => j.id))])];
+  const ids = [...new Set([...held, ...(jobIds?.filter((id) => isWaiting.has(id)) ?? isWaiting)])];
   if (ids.length === 0)
     throw refused('plan.noJobs', 'Nothing waits on this day, and no driver has open jobs.', ['day']);
   if (ids.length > MOST_PLANNED)
@@ -45,6 +50,8 @@ export async function factsOfDay(ctx: Ctx, asked: Asked): Promise<{ facts: PlanF
   const rows = await ctx.db.select().from(jobs).where(inArray(jobs.id, ids)).orderBy(jobs.jobno);
   const placed = await positioned(ctx, rows);
   const usable = placed.filter((j) => legOf(j) !== null);
+  if (usable.length === 0)
+    throw refused('plan.noPositions', 'None of the jobs has an address with a known position.', ['jobIds']);
   const now = Math.floor(ctx.now().getTime() / 1000);
   const drivers = await driversOf(ctx, { days, day, usable });
   return {

@@ -9,7 +9,8 @@ import { moved, ordersOf, replaced, timingOf, verdictOf } from './moves.ts';
 import { requestOf } from './request.ts';
 import { routePlan } from './route-plan.entity.ts';
 import type { PlanRow } from './route-plan.tables.ts';
-import { atRest, begin, callOff } from './search.store.ts';
+import { atRest, callOff, searching } from './search.store.ts';
+import { exchanged } from './sharing.ts';
 import { leftFor } from './view.ts';
 
 /** Seconds for another search after a change. */
@@ -20,28 +21,24 @@ const changedElsewhere = () =>
   conflict('plan.stale', 'Somebody else has changed this plan in the meantime. It is loaded again.');
 
 /** What the row becomes, unless somebody else was quicker. */
-function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanRow>): Promise<PlanRow> {
+export function edit(ctx: Ctx, seen: PlanRow, text: string | null, after: Partial<PlanRow>): Promise<PlanRow> {
   return ctx.tx((tx) =>
     change(tx, routePlan, seen.id, (row) => {
       if (row.revision !== seen.revision || row.state !== seen.state) throw changedElsewhere();
-      const { result, bends, fixed } = row;
+      const { result, sharing, bends, fixed } = row;
       return {
         ...row,
         ...after,
         revision: row.revision + 1,
-        previous: text === null ? null : { result, bends, fixed, text },
+        previous: text === null ? null : { result, sharing, bends, fixed, text },
         undountil: text === null ? null : new Date(ctx.now().getTime() + UNDO_SECONDS * 1000).toISOString(),
       };
     }),
   );
 }
 
-/** Searches on, with another seed; what has been found stays unless something better turns up. */
-export async function goOn(ctx: Ctx, id: string, seconds: number): Promise<PlanRow> {
-  const row = await atRest(ctx, id);
-  return searchOn(ctx, row, seconds, null, {});
-}
-async function searchOn(
+/** What has been found stays unless something better turns up. */
+export async function searchOn(
   ctx: Ctx,
   row: Ready,
   seconds: number,
@@ -49,8 +46,9 @@ async function searchOn(
   after: Partial<Pick<PlanRow, 'bends' | 'fixed'>>,
 ): Promise<PlanRow> {
   const searches = row.searches + 1;
-  const solveid = await begin(ctx, { ...row, ...after, searches }, seconds);
-  return edit(ctx, row, text, { ...after, searches, solveid, state: 'planning', problem: null });
+  return searching(ctx, { ...row, ...after, searches }, seconds, (solveid) =>
+    edit(ctx, row, text, { ...after, searches, solveid, state: 'planning', problem: null }),
+  );
 }
 
 export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow> {
@@ -109,12 +107,21 @@ export async function fix(ctx: Ctx, id: string, driverid: string, count: number)
   return edit(ctx, row, text, { fixed: { ...row.fixed, [driverid]: keys } });
 }
 
+/** Of the evener plan and the cheapest the one that is asked for. */
+export async function share(ctx: Ctx, id: string, evenly: boolean): Promise<PlanRow> {
+  const row = await atRest(ctx, id);
+  const { sharing, result } = row;
+  if (!sharing) throw conflict('plan.notShared', 'There is no plan whose hours are shared more evenly.');
+  if (sharing.evenly === evenly) return row;
+  return edit(ctx, row, evenly ? 'Hours shared evenly' : 'Cheapest plan taken', exchanged(row, result, sharing));
+}
+
 /** The last change by hand, while it may be taken back. A search that it began is over with it. */
 export async function undoEdit(ctx: Ctx, row: PlanRow): Promise<PlanRow> {
   const { previous, undountil } = row;
   if (!previous || !undountil || Date.parse(undountil) < ctx.now().getTime())
     throw conflict('plan.undoOver', `A change can be taken back for ${UNDO_SECONDS} seconds.`);
   await callOff(ctx, row);
-  const { result, bends, fixed } = previous;
-  return edit(ctx, row, null, { result, bends, fixed, state: 'ready', solveid: null });
+  const { result, sharing, bends, fixed } = previous;
+  return edit(ctx, row, null, { result, sharing, bends, fixed, state: 'ready', solveid: null });
 }

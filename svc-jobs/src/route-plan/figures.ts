@@ -2,7 +2,7 @@
 import type { PlanFigures, PlanInsight } from '@cartage/contract/jobs/plan-insight.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingResult, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
-import { type PlanFacts } from './facts.ts';
+import type { PlanFacts, PlanJob } from './facts.ts';
 import { keyOfStep } from './request.ts';
 import { promiseOf } from './windows.ts';
 
@@ -12,6 +12,12 @@ export const driverOf = ({ drivers }: PlanFacts, route: Pick<RoutingRoute, 'vehi
   drivers[Number(route.vehicle) - 1];
 export const hoursOf = (r: RoutingRoute): number =>
   round((r.duration + r.service + r.waiting_time + r.setup) / 3600, 2);
+
+/** The jobs of one route; a day has hundreds of others. */
+export function jobsOf({ jobs }: PlanFacts, { steps }: Pick<RoutingRoute, 'steps'>): PlanJob[] {
+  const own = new Set(steps.map((s) => s.jobid));
+  return jobs.filter((j) => own.has(j.id));
+}
 
 /** Seconds from the promise to when the work begins; 0 when it is kept or nothing was promised. */
 export function latenessOf(facts: PlanFacts, step: RoutingStep): number {

@@ -12,8 +12,6 @@ const BREAK_SECONDS = 1800,
   BREAK_UNTIL = 4.75 * 3600,
   /** Days that are shorter by all appearances do without. */
   BREAK_FROM_HOURS = 4.5;
-/** Even days: nobody gets more stops above the average than this. */
-const FAIR_SLACK = 1.15;
 /** What a driver has already is left out last. */
 const PRIORITY_HELD = 10;
 
@@ -48,13 +46,13 @@ export function requestOf(facts: PlanFacts, shape: Shape): RoutingRequest {
         ? [{ amount: amount(j), ...rules(j), pickup: stop(j, n, 'pickup'), delivery: stop(j, n, 'delivery') }]
         : [],
     ),
-    options: { geometry: true },
+    options: { geometry: true, ...(shape.goal === 'fairness' && { fairHours: true }) },
   };
 }
 
 function vehicleOf(
   facts: PlanFacts,
-  { goal, bends, fixed }: Shape,
+  { bends, fixed }: Shape,
   d: PlanDriver,
   v: number,
   classes: readonly number[],
@@ -71,8 +69,7 @@ function vehicleOf(
       aboard.reduce((n, a) => n + a[k]!, 0),
     );
   const visits = visitsOf(jobs);
-  const fair = goal === 'fairness' ? Math.ceil((visits / drivers.length) * FAIR_SLACK) : Infinity;
-  const most = Math.min(fair, d.maxstops === null ? Infinity : Math.max(0, d.maxstops - d.done));
+  const most = d.maxstops === null ? Infinity : Math.max(0, d.maxstops - d.done);
   const rests = (visits * HOURS_PER_STOP) / drivers.length >= BREAK_FROM_HOURS && until - d.from > BREAK_UNTIL + 3600;
   const stays = fixed[d.id] ?? [];
   return {

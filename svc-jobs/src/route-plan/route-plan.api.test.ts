@@ -1,25 +1,13 @@
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
-import { jobCalls } from '@cartage/contract/jobs/job.ts';
-import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { routePlanCalls, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { aDriver as asDriver, aStaff } from '@cartage/testing/actors.ts';
 import { startPlans } from './route-plan.fixture.ts';
 
-const { svc, dispatch, searches, aDriver, aJob, give, aPlan } = startPlans();
+const { svc, dispatch, searches, aDriver, aJob, aDay, jobOf, aPlan } = startPlans();
 const call = () => dispatch().call;
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
-/** Two drivers with a job each and two that wait; only these are planned. */
-async function aDay() {
-  const [ann, bob] = [await aDriver(), await aDriver()];
-  const [a, b, c, d] = [await aJob('Glebe'), await aJob('Redfern'), await aJob('Newtown'), await aJob('Ultimo')];
-  await give(ann.id, a.id);
-  await give(bob.id, b.id);
-  const asked = { driverIds: [ann.id, bob.id], jobIds: [c.id, d.id] };
-  return { ann, bob, jobs: [a, b, c, d], asked };
-}
-const jobOf = (id: string) => svc.as(aStaff()).call(jobCalls.find, { jobId: id });
 const stopsOf = (plan: RoutePlan, driverid: string) =>
   plan.routes.find((r) => r.driverid === driverid)!.stops.map((s) => `${s.suburb} ${s.type}`);
 
@@ -104,12 +92,12 @@ describe('planning', () => {
     await call()(routePlanCalls.fix, { id: plan.id, driverid: ann.id, count: 0 });
     expect((await call()(routePlanCalls.check, { id: plan.id, move })).refusal).toContain('fixed');
   });
-  test('goals: even days hold a number of stops, punctuality keeps a margin before each promise', async () => {
+  test('goals: even days have their hours shared out, punctuality keeps a margin before each promise', async () => {
     const { asked } = await aDay();
     const late = await aJob('Kogarah', { deadline: '2026-11-21T02:00:00Z' });
     const more = { ...asked, jobIds: [...asked.jobIds, late.id] };
     await aPlan({ ...more, goal: 'fairness' });
-    expect([...searches.values()].at(-1)!.request.vehicles.map((v) => v.max_tasks)).toEqual([6, 6]);
+    expect([...searches.values()].at(-1)!.request.options).toEqual({ geometry: true, fairHours: true });
     await aPlan({ ...more, goal: 'punctuality' });
     const { shipments } = [...searches.values()].at(-1)!.request;
     const due = shipments.find((s) => s.delivery.jobid === late.id)!.delivery.time_windows![0]![1];
@@ -191,77 +179,3 @@ describe('by hand', () => {
     expect([...searches.values()].at(-1)!.request.vehicles.flatMap((v) => v.fixed ?? [])).toHaveLength(2);
   });
 });
-
-describe('accepting', () => {
-  test('gives every job and makes runs of the plan; taken back, all is as it was', async () => {
-    const { asked, ann, bob, jobs } = await aDay();
-    await call()(runCalls.plan, { driverId: bob.id });
-    const plan = await aPlan(asked);
-    const before = await Promise.all(jobs.map((j) => jobOf(j.id)));
-    const runsBefore = await call()(runCalls.list, { rundate: '2026-11-21', maxResultCount: 500 });
-    const accepted = await call()(routePlanCalls.accept, { id: plan.id });
-    expect(accepted).toMatchObject({ state: 'accepted', undo: { text: 'Plan accepted' } });
-    for (const route of plan.routes)
-      for (const stop of route.stops) expect((await jobOf(stop.jobid)).driverid).toBe(route.driverid);
-    const { items } = await call()(runCalls.list, { rundate: '2026-11-21', maxResultCount: 500 });
-    const run = items.find((r) => r.driverid === ann.id)!;
-    const steps = (await call()(runCalls.find, { id: run.id })).steps.filter((s) => s.jobid);
-    expect(steps.map((s) => s.arrival)).toEqual(plan.routes.find((r) => r.driverid === ann.id)!.stops.map((s) => s.at));
-    expect((await call()(routePlanCalls.undo, { id: plan.id })).state).toBe('ready');
-    expect(await Promise.all(jobs.map((j) => jobOf(j.id)))).toEqual(before);
-    const after = await call()(runCalls.list, { rundate: '2026-11-21', maxResultCount: 500 });
-    expect(after.items.toSorted(byId)).toEqual(runsBefore.items.toSorted(byId));
-    // The plan is still there, to be changed and accepted once more.
-    expect((await call()(routePlanCalls.accept, { id: plan.id })).state).toBe('accepted');
-  });
-  test('what finds no place stays with whoever has it', async () => {
-    const { asked, ann } = await aDay();
-    const nowhere = await aJob('Nowhere');
-    await give(ann.id, nowhere.id);
-    const plan = await aPlan(asked);
-    expect(plan.unassigned.map((u) => u.jobid)).toEqual([nowhere.id]);
-    expect(plan.comparison.moves.map((m) => m.jobid)).not.toContain(nowhere.id);
-    await call()(routePlanCalls.accept, { id: plan.id });
-    expect(await jobOf(nowhere.id)).toMatchObject({ driverid: ann.id, runid: null });
-    expect((await call()(routePlanCalls.undo, { id: plan.id })).state).toBe('ready');
-  });
-  test('is refused whole when a job has changed meanwhile, and says which', async () => {
-    const { asked, jobs } = await aDay();
-    const third = await aDriver();
-    const plan = await aPlan(asked);
-    await give(third.id, jobs[2]!.id);
-    await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toMatchObject({
-      ...{ status: 409, code: 'plan.jobsChanged' },
-      message: `Nothing is accepted: ${jobs[2]!.jobno} is with ${third.name} since this was planned. Plan the day again.`,
-    });
-    expect((await jobOf(jobs[3]!.id)).driverid).toBeNull();
-  });
-  test('obeys the rules of the board: a driver who became unfit gets nothing', async () => {
-    const { asked, ann, jobs } = await aDay();
-    const plan = await aPlan(asked);
-    await svc.as(aStaff()).call(driverCalls.update, { driver: { id: ann.id, isactive: false } });
-    await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toMatchObject({ code: 'driver.inactive' });
-    expect((await jobOf(jobs[2]!.id)).driverid).toBeNull();
-  });
-  test('cannot be taken back once a driver has begun, nor when a job has moved on', async () => {
-    const { asked, jobs } = await aDay();
-    const plan = await aPlan(asked);
-    await call()(routePlanCalls.accept, { id: plan.id });
-    await svc.as(aStaff()).call(scanEventCalls.record, {
-      ...{ code: 'PickedUp' as const, jobid: jobs[0]!.id, scannedeventdatetime: '2026-11-20T18:58:00Z' },
-    });
-    await expect(call()(routePlanCalls.undo, { id: plan.id })).rejects.toEqual(refusal(409, 'plan.begun'));
-    const other = await aDay();
-    const second = await aPlan(other.asked);
-    await call()(routePlanCalls.accept, { id: second.id });
-    await call()(deliveryAgentCalls.release, { jobId: other.jobs[3]!.id });
-    await expect(call()(routePlanCalls.undo, { id: second.id })).rejects.toEqual(refusal(409, 'plan.begun'));
-  });
-  test('a plan that somebody else has changed is not accepted unseen, and a discarded one is gone', async () => {
-    const { asked } = await aDay();
-    const plan = await aPlan(asked);
-    await call()(routePlanCalls.remove, { id: plan.id });
-    await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toMatchObject({ status: 404 });
-  });
-});
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

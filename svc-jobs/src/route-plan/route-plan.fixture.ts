@@ -59,7 +59,7 @@ export function found(request: RoutingRequest): RoutingResult {
     return day.length ? [routeOf(v, day)] : [];
   });
   const sum = (key: 'cost' | 'distance' | 'duration') => routes.reduce((n, r) => n + r[key], 0);
-  return {
+  const answer: RoutingResult = {
     code: 0,
     summary: {
       ...nothing,
@@ -75,6 +75,16 @@ export function found(request: RoutingRequest): RoutingResult {
     })),
     routes,
   };
+  if (!request.options['fairHours']) return answer;
+  // The cheapest has the first driver go alone at half the cost; sharing costs the rest.
+  const [alone] = routes;
+  const costsMore = answer.summary.cost / 2;
+  const cheapest = {
+    ...answer,
+    routes: [{ ...alone!, cost: costsMore }],
+    summary: { ...answer.summary, cost: costsMore },
+  };
+  return { ...cheapest, fair: { by: 'hours', span: { cheapest: 7200, fair: 0 }, costsMore, plan: answer } };
 }
 const nothing = {
   ...{ cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0, distance: 0, violations: [] },
@@ -111,6 +121,7 @@ export function startPlans() {
   const svc = startForTest(jobsService);
   const dispatch = () => svc.as(aDispatcher());
   const searches = new Map<string, { request: RoutingRequest; state: Solve['state'] }>();
+  const watched: { withAnswer: boolean }[] = [];
   let n = 0;
   const solveOf = (id: string): Solve => {
     const search = searches.get(id);
@@ -151,6 +162,16 @@ export function startPlans() {
     const begun = await dispatch().call(routePlanCalls.start, input);
     return dispatch().call(routePlanCalls.stop, { id: begun.id });
   }
+  /** Two drivers with a job each and two that wait; only these are planned. */
+  async function aDay() {
+    const [ann, bob] = [await aDriver(), await aDriver()];
+    const [a, b, c, d] = [await aJob('Glebe'), await aJob('Redfern'), await aJob('Newtown'), await aJob('Ultimo')];
+    await give(ann.id, a.id);
+    await give(bob.id, b.id);
+    const asked = { driverIds: [ann.id, bob.id], jobIds: [c.id, d.id] };
+    return { ann, bob, jobs: [a, b, c, d], asked };
+  }
+  const jobOf = (id: string) => svc.as(aStaff()).call(jobCalls.find, { jobId: id });
   beforeAll(() => {
     svc.setNow('2026-11-20T19:00:00Z');
     svc.answers(routingCalls.solve, found);
@@ -159,7 +180,11 @@ export function startPlans() {
       searches.set(id, { request: request as RoutingRequest, state: 'running' });
       return { id };
     });
-    svc.answers(solveCalls.find, ({ id }) => solveOf(id));
+    svc.answers(solveCalls.find, ({ id, withAnswer }) => {
+      watched.push({ withAnswer });
+      const solve = solveOf(id);
+      return solve.state === 'running' && !withAnswer ? { ...solve, answer: null } : solve;
+    });
     svc.answers(solveCalls.stop, ({ id }) => {
       const search = searches.get(id);
       if (search) search.state = 'stopped';
@@ -179,5 +204,5 @@ export function startPlans() {
       })),
     );
   });
-  return { svc, dispatch, searches, aDriver, aJob, give, aPlan };
+  return { svc, dispatch, searches, watched, aDriver, aJob, give, aDay, jobOf, aPlan };
 }

@@ -1,4 +1,4 @@
-import { conflict, refused } from '@cartage/contract/error.ts';
+import { conflict } from '@cartage/contract/error.ts';
 import { routePlanCalls } from '@cartage/contract/jobs/route-plan.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -7,11 +7,14 @@ import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { create, remove } from '@cartage/server/write.ts';
 import { accept } from './accept.store.ts';
+import { refuseOver } from './accepting.ts';
+import { decidedOf } from './again.ts';
+import { goOn } from './again.store.ts';
 import { factsOfDay } from './day.store.ts';
-import { check, fix, free, goOn, move, undoEdit } from './edit.store.ts';
+import { check, fix, free, move, share, undoEdit } from './edit.store.ts';
 import { routePlan } from './route-plan.entity.ts';
 import { type PlanRow, routePlans } from './route-plan.tables.ts';
-import { begin, callOff, latestOf, liveOf, noProgress, settled } from './search.store.ts';
+import { callOff, latestOf, liveOf, noProgress, searching, settled } from './search.store.ts';
 import { figuresOfToday } from './today.store.ts';
 import { undoAcceptance } from './undo.store.ts';
 import { planOf } from './view.ts';
@@ -22,26 +25,21 @@ export const routePlanRoutes = routes(routePlanCalls, {
   start: async (ctx, { day: asked, jobIds, driverIds, goal, seconds }) => {
     const now = await today(ctx),
       day = asked ?? now;
-    if (day < now) throw refused('plan.past', 'A day that is over cannot be planned.', ['day']);
+    refuseOver(day, now);
     const { facts, lost } = await factsOfDay(ctx, { day, jobIds, driverIds });
-    if (facts.jobs.length === 0)
-      throw refused('plan.noPositions', 'None of the jobs has an address with a known position.', ['jobIds']);
-    // Whoever is under way drives to the next stop already.
-    const fixed = Object.fromEntries(
-      facts.drivers.flatMap((d) => (d.isontheroad && d.current[0] ? [[d.id, [d.current[0]]]] : [])),
-    );
-    const shape = { facts, goal, bends: [], fixed, searches: 1 };
-    const solveid = await begin(ctx, shape, seconds);
-    const current = await figuresOfToday(ctx, facts, lost.length);
+    const shape = { facts, goal, ...decidedOf(facts), searches: 1 };
     const { timezone } = await ctx.settings();
-    const row = await ctx.tx((tx) =>
-      create(tx, routePlan, {
-        ...{ id: uuidv7(ctx.now()), day, timezone, state: 'planning' as const, solveid, current, lost, result: null },
-        ...shape,
-        progress: noProgress(seconds),
-        creationTime: ctx.now().toISOString(),
-      }),
-    );
+    const row = await searching(ctx, shape, seconds, async (solveid) => {
+      const current = await figuresOfToday(ctx, facts, lost.length);
+      return ctx.tx((tx) =>
+        create(tx, routePlan, {
+          ...{ id: uuidv7(ctx.now()), day, timezone, state: 'planning' as const, solveid, current, lost, result: null },
+          ...shape,
+          progress: noProgress(seconds),
+          creationTime: ctx.now().toISOString(),
+        }),
+      );
+    });
     return shown(ctx, row);
   },
   find: async (ctx, { id }) => shown(ctx, await findRow(ctx, routePlans, id, 'Plan')),
@@ -52,6 +50,7 @@ export const routePlanRoutes = routes(routePlanCalls, {
   stop: async (ctx, { id }) => planOf(await settled(ctx, id, { stop: true })),
   goOn: async (ctx, { id, seconds }) => shown(ctx, await goOn(ctx, id, seconds)),
   free: async (ctx, { id, jobid }) => shown(ctx, await free(ctx, id, jobid)),
+  share: async (ctx, { id, evenly }) => planOf(await share(ctx, id, evenly)),
   check: (ctx, { id, move: asked }) => check(ctx, id, asked),
   move: async (ctx, { id, move: asked }) => planOf(await move(ctx, id, asked)),
   fix: async (ctx, { id, driverid, count }) => planOf(await fix(ctx, id, driverid, count)),

@@ -4,18 +4,25 @@ import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { SolvePoint } from '@cartage/contract/routing/solve.ts';
 import { day, instant, json, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
-import type { JobRow } from '../job/job.tables.ts';
-import type { RunRow, StopRow } from '../run/run.tables.ts';
 import { jobsSchema } from '../schema.tables.ts';
 import type { Bend, PlanFacts } from './facts.ts';
+import type { Made, Standing } from './standing.ts';
 
 export type Progress = { elapsedMs: number; limitMs: number; iteration: number; curve: SolvePoint[] };
 /** Jobs that cannot be planned at all. */
 export type Lost = Omit<PlanUnassigned, 'opens' | 'due' | 'location' | 'freeing'>;
+/** With even hours as the goal: whether `result` is the evener plan, and the other one. */
+export type Sharing = { evenly: boolean; other: RoutingResult };
 /** What a change by hand changes. */
-export type Edited = { result: RoutingResult | null; bends: Bend[]; fixed: Record<string, string[]>; text: string };
-/** As it was before the plan was accepted. */
-export type Restore = { jobs: JobRow[]; runs: RunRow[]; stops: StopRow[]; created: string[] };
+export type Edited = {
+  result: RoutingResult | null;
+  sharing: Sharing | null;
+  bends: Bend[];
+  fixed: Record<string, string[]>;
+  text: string;
+};
+/** As it was before the plan was accepted, of stops those that were open; and what the acceptance made of it. */
+export type Restore = Standing & { made: Made };
 
 export const routePlans = jobsSchema.table('route_plans', {
   ...tenantColumn,
@@ -36,6 +43,7 @@ export const routePlans = jobsSchema.table('route_plans', {
   fixed: json<Record<string, string[]>>()('fixed').notNull().default({}),
   progress: json<Progress>()('progress').notNull(),
   result: json<RoutingResult | null>()('result'),
+  sharing: json<Sharing | null>()('sharing'),
   previous: json<Edited | null>()('previous'),
   undountil: instant('undo_until'),
   restore: json<Restore | null>()('restore'),

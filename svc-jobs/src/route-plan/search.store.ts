@@ -1,15 +1,16 @@
 /** The search behind a plan: begun, looked at while it runs, and what it found kept. */
 import { AppError, conflict, unavailable } from '@cartage/contract/error.ts';
+import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import { type Solve, solveCalls } from '@cartage/contract/routing/solve.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change } from '@cartage/server/write.ts';
 import { desc, eq } from 'drizzle-orm';
-import { better } from './figures.ts';
 import { type Shape } from './facts.ts';
 import { requestOf } from './request.ts';
 import { routePlan } from './route-plan.entity.ts';
 import { type PlanRow, type Progress, routePlans } from './route-plan.tables.ts';
+import { shownOf } from './sharing.ts';
 import type { Live } from './view.ts';
 
 const LOST = 'The search was interrupted. Plan again.';
@@ -27,13 +28,22 @@ export async function latestOf(ctx: Ctx, day: string): Promise<PlanRow | undefin
   return row;
 }
 
-/** Asks for a search; the row is for the caller to write. Nobody waits for it. */
-export async function begin(
+/** Begins a search, whose id `keep` writes down; nobody waits for it. What nobody knows of, as that has failed, is called off. */
+export async function searching(
   ctx: Ctx,
   row: Pick<PlanRow, 'facts' | 'searches'> & Shape,
   seconds: number,
-): Promise<string> {
-  const request = { ...requestOf(row.facts, row), limit: seconds, seed: row.searches };
+  keep: (solveid: string) => Promise<PlanRow>,
+): Promise<PlanRow> {
+  const solveid = await begin(ctx, { ...requestOf(row.facts, row), limit: seconds, seed: row.searches });
+  try {
+    return await keep(solveid);
+  } catch (error) {
+    await callOff(ctx, { state: 'planning', solveid });
+    throw error;
+  }
+}
+async function begin(ctx: Ctx, request: RoutingRequest): Promise<string> {
   try {
     return (await ctx.call(solveCalls.start, request, AS_HOUSE)).id;
   } catch (error) {
@@ -44,13 +54,14 @@ export async function begin(
 
 /** The row with what its search has found by now; nothing is written. */
 export async function liveOf(ctx: Ctx, row: PlanRow): Promise<Live> {
-  const solve = row.state === 'planning' ? await lookedUp(ctx, row) : undefined;
+  const solve = row.state === 'planning' ? await lookedUp(ctx, row, { withAnswer: true }) : undefined;
   return solve ? foundBy(row, solve) : row;
 }
-async function lookedUp(ctx: Ctx, row: PlanRow): Promise<Solve | undefined> {
+/** Without `withAnswer` the plan comes with the end of the search alone: to have it written down in between is work. */
+async function lookedUp(ctx: Ctx, row: PlanRow, { withAnswer }: { withAnswer: boolean }): Promise<Solve | undefined> {
   if (!row.solveid) return undefined;
   try {
-    return await ctx.call(solveCalls.find, { id: row.solveid, withAnswer: true }, AS_HOUSE);
+    return await ctx.call(solveCalls.find, { id: row.solveid, withAnswer }, AS_HOUSE);
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return undefined;
     throw error;
@@ -67,7 +78,7 @@ export function foundBy(row: PlanRow, solve: Solve): Live {
       !result || !last || p.unassigned < last.unassigned || (p.unassigned === last.unassigned && p.cost < last.cost),
   );
   return {
-    result: better(row.facts, result, solve.answer),
+    ...shownOf(row.facts, row, solve.answer),
     progress: {
       elapsedMs: offset + solve.elapsedMs,
       limitMs: offset + solve.limitMs,
@@ -87,7 +98,7 @@ export const noProgress = (seconds: number): Progress => ({
 export async function settled(ctx: Ctx, id: string, { stop }: { stop: boolean }): Promise<PlanRow> {
   const row = await findRow(ctx, routePlans, id, 'Plan');
   if (row.state !== 'planning') return row;
-  const solve = stop ? await stopped(ctx, row) : await lookedUp(ctx, row);
+  const solve = stop ? await stopped(ctx, row) : await lookedUp(ctx, row, { withAnswer: false });
   if (solve?.state === 'running') return row;
   return ctx.tx((tx) =>
     change(tx, routePlan, id, (now) => {

@@ -1,70 +1,53 @@
-/** Takes an accepted plan back: jobs, runs and stops become what they were, as long as no driver has begun. */
+/** Takes an accepted plan back: jobs, runs and stops become what they were, as long as all is as the acceptance left it. */
 import { conflict } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
-import { change, changeAll, create, createAll, lock, remove, removeAll } from '@cartage/server/write.ts';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { change, changeAll, createAll, lock, removeAll } from '@cartage/server/write.ts';
 import { job } from '../job/job.entity.ts';
 import { lockJobs } from '../job/job.store.ts';
-import type { JobRow } from '../job/job.tables.ts';
 import { refreshRuns } from '../run/run.store.ts';
 import { run, stop } from '../run/run.entity.ts';
-import { runs, runStops } from '../run/run.tables.ts';
-import { carriersOf } from './figures.ts';
 import { routePlan } from './route-plan.entity.ts';
 import type { PlanRow } from './route-plan.tables.ts';
+import { standing } from './standing.store.ts';
+import { refuseChangedSince } from './taken-back.ts';
 
 export async function undoAcceptance(ctx: Ctx, id: string): Promise<PlanRow> {
   return ctx.tx(async (tx) => {
     const row = await lock(tx, routePlan, id);
-    const { restore, facts } = row;
+    const { restore, timezone } = row;
     if (row.state !== 'accepted' || !restore)
       throw conflict('plan.undoOver', 'This plan cannot be taken back any more.');
-    const held = await lockJobs(
-      tx,
-      restore.jobs.map((j) => j.id),
-    );
-    refuseBegun(row, held);
-    const before = new Set(restore.runs.map((r) => r.id));
-    const now = await tx.db
-      .select()
-      .from(runs)
-      .where(inArray(runs.id, [...before, ...restore.created]))
-      .orderBy(runs.id)
-      .for('update');
-    const doneBefore = new Map(restore.runs.map((r) => [r.id, r.done]));
-    if (now.some((r) => r.done > (doneBefore.get(r.id) ?? 0)))
-      throw conflict('plan.begun', 'A driver has begun a planned run: it cannot be taken back any more.');
+    const { made, ...before } = restore;
+    const jobs = new Map(before.jobs.map((j) => [j.id, j])),
+      runs = new Map(before.runs.map((r) => [r.id, r]));
+    const held = await lockJobs(tx, [...jobs.keys()]);
+    const now = await standing(tx, held, [...runs.keys(), ...made.runs.map((r) => r.id)]);
+    refuseChangedSince(made, now, timezone);
     await removeAll(
       tx,
       stop,
-      await tx.db
-        .select()
-        .from(runStops)
-        .where(
-          and(
-            inArray(
-              runStops.runid,
-              now.map((r) => r.id),
-            ),
-            isNull(runStops.completedat),
-          ),
-        )
-        .orderBy(runStops.id)
-        .for('update'),
+      now.stops.filter((s) => !s.completedat),
     );
-    const was = new Map(restore.jobs.map((j) => [j.id, j]));
-    await changeAll(tx, job, held, (of) => ({ ...of, ...givenOf(was.get(of.id)!) }));
-    for (const made of now.filter((r) => !before.has(r.id))) await remove(tx, run, made);
-    for (const of of restore.runs) {
-      if (now.some((r) => r.id === of.id)) await change(tx, run, of.id, () => of);
-      else await create(tx, run, of);
-    }
+    // What comes on a run again is expected as its run says, and the customer hears of it.
+    const awaited = new Set(before.stops.map((s) => s.jobid));
+    await changeAll(tx, job, held, (of) => {
+      const was = { ...of, ...jobs.get(of.id) };
+      return awaited.has(of.id) ? { ...was, eta: of.eta, position: of.position } : was;
+    });
+    await removeAll(
+      tx,
+      run,
+      now.runs.filter((r) => !runs.has(r.id)),
+    );
+    const kept = now.runs.filter((r) => runs.has(r.id));
+    await changeAll(tx, run, kept, (of) => runs.get(of.id)!);
     await createAll(
       tx,
-      stop,
-      restore.stops.filter((s) => !s.completedat),
+      run,
+      before.runs.filter((r) => !kept.some((k) => k.id === r.id)),
     );
-    await refreshRuns(tx, [...before]);
+    await createAll(tx, stop, before.stops);
+    await refreshRuns(tx, [...runs.keys()]);
     return change(tx, routePlan, id, (of) => ({
       ...of,
       state: 'ready' as const,
@@ -72,31 +55,5 @@ export async function undoAcceptance(ctx: Ctx, id: string): Promise<PlanRow> {
       restore: null,
       revision: of.revision + 1,
     }));
-    function refuseBegun({ result }: PlanRow, jobs: readonly JobRow[]): void {
-      const carriers = carriersOf(facts, result!);
-      const other = jobs.find((j) => {
-        const planned = facts.jobs.find((p) => p.id === j.id)!;
-        return j.driverid !== (carriers.get(j.id) ?? planned.driverid) || j.iscollected !== planned.iscollected;
-      });
-      if (other)
-        throw conflict('plan.begun', `Job ${other.jobno} has moved on since: the plan cannot be taken back any more.`);
-    }
   });
 }
-
-/** What an acceptance writes of a job. */
-const givenOf = (j: JobRow) => ({
-  driverid: j.driverid,
-  drivername: j.drivername,
-  isallocatedtodeliveryagent: j.isallocatedtodeliveryagent,
-  rundate: j.rundate,
-  runid: j.runid,
-  position: j.position,
-  eta: j.eta,
-  status: j.status,
-  officestatus: j.officestatus,
-  statusAt: j.statusAt,
-  allocatedAt: j.allocatedAt,
-  allocationoverride: j.allocationoverride,
-  reattemptAt: j.reattemptAt,
-});

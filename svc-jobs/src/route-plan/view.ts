@@ -8,11 +8,12 @@ import { freeingOf, type Left, reasonOf } from './freeing.ts';
 import { instant, minutes } from './moves.ts';
 import { keyOf, type PlanDriver, type PlanJob } from './facts.ts';
 import { keyOfStep } from './request.ts';
-import type { PlanRow, Progress } from './route-plan.tables.ts';
+import type { PlanRow, Progress, Sharing } from './route-plan.tables.ts';
+import { sharingOf } from './sharing.ts';
 import { promiseOf, windowOf } from './windows.ts';
 
 /** What a search under way has found by now. */
-export type Live = { result: RoutingResult | null; progress: Progress };
+export type Live = { result: RoutingResult | null; sharing: Sharing | null; progress: Progress };
 type Found = Pick<RoutingResult, 'routes' | 'unassigned'>;
 const NOTHING: Found = { routes: [], unassigned: [] };
 
@@ -39,6 +40,7 @@ export function planOf(row: PlanRow, live: Live = row): RoutePlan {
     ),
     progress: live.progress,
     unassigned: [...row.lost.map(lostOf), ...[...left].map((id) => leftOutOf(row, answer, id))],
+    sharing: sharingOf(facts, live),
     comparison: {
       current: row.current ?? null,
       planned: figuresOf(facts, answer, row.lost.length),

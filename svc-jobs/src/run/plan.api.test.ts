@@ -204,3 +204,22 @@ test('a job released while the solver works stays off the run', async () => {
     eta: null,
   });
 });
+
+test('what an older run still holds open is on the new run alone', async () => {
+  const {
+    driver,
+    jobs: [a, b],
+  } = await aDriverWithJobs('Glebe', 'Redfern');
+  const older = await dispatch().call(runCalls.plan, { driverId: driver.id });
+  await scan('PickedUp', a!.id, '2026-11-20T20:50:00Z');
+  const next = await dispatch().call(runCalls.plan, { driverId: driver.id, day: '2026-11-22' });
+  expect(next.id).not.toBe(older.id);
+  expect(next.steps.filter((s) => s.jobid).map((s) => [s.jobid, s.type])).toEqual([
+    [b!.id, 'pickup'],
+    [b!.id, 'delivery'],
+    [a!.id, 'delivery'],
+  ]);
+  const left = await dispatch().call(runCalls.find, { id: older.id });
+  expect(left.steps.filter((s) => s.jobid).map((s) => [s.jobid, s.completedat !== null])).toEqual([[a!.id, true]]);
+  expect(left).toMatchObject({ stops: 1, done: 1, iscompleted: true });
+});

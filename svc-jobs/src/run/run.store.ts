@@ -3,7 +3,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import type { Rule } from '@cartage/server/write.ts';
 import { changeAll, createAll, decided, removeAll } from '@cartage/server/write.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { factsOf, job } from '../job/job.entity.ts';
 import { OFF_RUN } from '../job/job.ts';
 import { jobs, type JobRow } from '../job/job.tables.ts';
@@ -134,12 +134,14 @@ export type StopInput = Pick<
   | 'description'
   | 'suburb'
 >;
-/** Puts stops behind those already made, and their jobs on the run. */
+/** Puts stops behind those already made, and their jobs on the run. What was still open of these jobs on other runs goes: nobody is sent twice. */
 export async function putOnRun(
   ctx: Ctx,
   on: Pick<RunRow, 'id' | 'rundate'>,
   stops: readonly StopInput[],
 ): Promise<void> {
+  const ids = [...new Set(stops.flatMap((s) => s.jobid ?? []))];
+  const left = await leaveOthers(ctx, on.id, ids);
   const [last] = await ctx.db
     .select({ n: sql<number>`coalesce(max(${runStops.position}), -1)` })
     .from(runStops)
@@ -157,8 +159,20 @@ export async function putOnRun(
       }),
     ),
   );
-  const ids = [...new Set(stops.flatMap((s) => s.jobid ?? []))];
   await changeAll(ctx, job, ids, (row) => ({ ...row, runid: on.id, rundate: on.rundate }));
+  await refreshRuns(ctx, left);
+}
+/** Removes the jobs' open stops from every run but this one; answers those runs, to be refreshed. */
+async function leaveOthers(ctx: Ctx, runId: string, jobIds: readonly string[]): Promise<string[]> {
+  if (jobIds.length === 0) return [];
+  const open = await ctx.db
+    .select()
+    .from(runStops)
+    .where(and(inArray(runStops.jobid, [...jobIds]), ne(runStops.runid, runId), isNull(runStops.completedat)))
+    .orderBy(runStops.id)
+    .for('update');
+  await removeAll(ctx, stop, open);
+  return [...new Set(open.map((s) => s.runid))];
 }
 
 export const stopsOf = (ctx: Ctx, runId: string): Promise<StopRow[]> =>

@@ -28,6 +28,7 @@ export const runs = jobsSchema.table('runs', {
   lateminutes: integer('lateminutes').notNull().default(0),
   lastscanat: instant('lastscanat'),
   creationTime: instant('creation_time').notNull(),
+  lastModificationTime: instant('last_modification_time'),
 });
 export type RunRow = typeof runs.$inferSelect;
 

@@ -36,6 +36,16 @@ export const PlanUnassigned = PlanDoor.extend({
 });
 export type PlanUnassigned = z.infer<typeof PlanUnassigned>;
 
+/** A plan's cost, and how many hours its longest and its shortest day have. */
+const shares = z.object({ cost: z.number(), longest: z.number(), shortest: z.number() });
+export const PlanSharing = z.object({
+  /** Which of both is shown, and would be accepted. */
+  evenly: z.boolean(),
+  even: shares,
+  cheapest: shares,
+});
+export type PlanSharing = z.infer<typeof PlanSharing>;
+
 export const PlanInsight = z.object({
   progress: z.object({
     elapsedMs: z.number(),
@@ -45,6 +55,8 @@ export const PlanInsight = z.object({
     curve: z.array(z.object({ atMs: z.number(), cost: z.number(), unassigned: z.number().int() })),
   }),
   unassigned: z.array(PlanUnassigned),
+  /** With even days as the goal, once there is a plan whose hours are shared more evenly than the cheapest's. */
+  sharing: PlanSharing.nullable(),
   comparison: z.object({
     /** Null where today's plan could not be worked out. */
     current: figures.nullable(),

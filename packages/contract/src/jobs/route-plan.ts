@@ -4,12 +4,14 @@ import { Day, Guid, Instant, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { PlanInsight, PlanDoor } from './plan-insight.ts';
 
-/** What matters: the least cost, even days, or a margin before each promise. */
+/** What matters: the least cost, hours shared evenly, or a margin before each promise. */
 export const PLAN_GOALS = ['cost', 'fairness', 'punctuality'] as const;
 export const PLAN_STATES = ['planning', 'ready', 'failed', 'accepted'] as const;
 export const PLAN_SECONDS = { least: 5, usual: 30, most: 60 } as const;
 /** An edit can be taken back so long. */
 export const UNDO_SECONDS = 10;
+/** Refusals of an acceptance after which going on plans from what is so by then. */
+export const OUTDATED: readonly string[] = ['plan.jobsChanged', 'plan.timesPassed'];
 /** Jobs of one plan. */
 export const MOST_PLANNED = 1000;
 
@@ -122,11 +124,17 @@ export const routePlanCalls = calls(
     stop: put('stop-plan', { id: Guid }, RoutePlan, { ...others, summary: 'Good enough: keeps the best plan so far.' }),
     goOn: put('go-on', { id: Guid, seconds }, RoutePlan, {
       ...others,
-      summary: 'Searches on; a worse plan is not taken.',
+      summary:
+        'Searches on; a worse plan is not taken. Where jobs or drivers have changed, or the day is under way, from what is so by now.',
     }),
     free: put('free-job', { id: Guid, jobid: Guid }, RoutePlan, {
       ...others,
       summary: 'Bends the least that keeps a job out, and plans on.',
+    }),
+    share: put('share-hours', { id: Guid, evenly: z.boolean() }, RoutePlan, {
+      ...others,
+      summary:
+        'Shows the plan whose hours are shared evenly, or the cheapest; what was moved by hand is of one of them.',
     }),
     check: post('check-move', { id: Guid, move: Move }, MoveVerdict, {
       ...others,
@@ -143,7 +151,7 @@ export const routePlanCalls = calls(
     }),
     undo: put('undo-plan', { id: Guid }, RoutePlan, {
       ...others,
-      summary: 'Takes back the last change for ten seconds, or the acceptance until a driver has begun.',
+      summary: 'Takes back the last change for ten seconds, or the acceptance while all is as it left it.',
     }),
     remove: del('plan', { id: Guid }, undefined, { ...others, query: ['id'] }),
   },

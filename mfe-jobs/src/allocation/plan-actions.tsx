@@ -1,0 +1,28 @@
+/** "Plan runs" of the board and of the day's runs: whose run is planned, how many are to come, and an end to it. */
+import { type PageAction, plural } from '@cartage/ui/core.ts';
+import { Route, Square } from 'lucide-react';
+import type { Planning } from './use-plan.ts';
+
+type Facts = { toPlan: readonly unknown[]; progress: Planning | undefined; onPlan: () => void; onStop: () => void };
+
+export const planActions = ({ toPlan, progress, onPlan, onStop }: Facts): (PageAction | false)[] => [
+  progress !== undefined &&
+    progress.of > 1 && {
+      label: 'Stop here',
+      icon: <Square />,
+      permission: 'Job.Dispatch',
+      disabled: progress.isEnding,
+      onClick: onStop,
+    },
+  {
+    label: progress ? textOf(progress) : toPlan.length ? `Plan ${plural(toPlan.length, 'run')}` : 'Plan runs',
+    icon: <Route />,
+    primary: true,
+    permission: 'Job.Dispatch',
+    disabled: !toPlan.length || progress !== undefined,
+    state: progress ? 'pending' : 'idle',
+    onClick: onPlan,
+  },
+];
+export const textOf = ({ name, at, of }: Pick<Planning, 'name' | 'at' | 'of'>): string =>
+  of === 1 ? `Planning ${name}` : `Planning ${name}, ${at} of ${of}`;
