@@ -148,37 +148,6 @@ test('an import is undone part by part, and what stays says why', async () => {
   expect(dialog.getByText('It is on manifest M00000007.')).toBeVisible();
   expect(askedOf(importCalls.undo)).toEqual([{ batchId: 'b' }, { batchId: 'b', fromId: 6 }]);
 });
-test('an import that was undone says so, with what stayed, and is not undone once more', async () => {
-  const booked = (id: number, bookingStatus: string) => ({ index: id, id, consignmentId: `CR${id}`, bookingStatus });
-  const bookings = [booked(1, 'Cancelled'), booked(2, 'Cancelled'), booked(3, 'Manifested')];
-  answers(importCalls.progress, ({ importToken }) => ({
-    ...report(importToken),
-    undoneAt: '2026-11-20T01:00:00.000Z',
-    successBookings: bookings,
-  }));
-  const { unmount } = open(finished);
-  expect(await screen.findByText('Undone')).toBeVisible();
-  expect(screen.getByText(/2 bookings of this file are cancelled, and 1 stayed/)).toBeVisible();
-  expect(screen.getByText('row is booked, 2 cancelled since')).toBeVisible();
-  expect(act('Print 1 label set')).toBeEnabled();
-  expect(act('Undo this import')).toBeEnabled();
-  unmount();
-  bookings.pop();
-  open(finished);
-  expect(await screen.findByText('Every booking of this file is cancelled already.')).toBeVisible();
-  expect(act('Undo this import')).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /Print/ })).toBeNull();
-});
-test('while its rows are being booked an import cannot be undone, and the button says so', async () => {
-  answers(importCalls.progress, ({ importToken }) => ({
-    ...report(importToken),
-    isCompleted: false,
-    processedCount: 1,
-  }));
-  open(finished);
-  expect(await screen.findByText('It can be undone once all its rows are done.')).toBeVisible();
-  expect(act('Undo this import')).toBeDisabled();
-});
 test('progress is counted, and a lost connection says that the work goes on', async () => {
   let lost = false;
   answers(importCalls.progress, ({ importToken }) => {

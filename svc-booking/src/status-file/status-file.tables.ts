@@ -21,4 +21,3 @@ export const statusFiles = schema.table('status_files', {
   isCompleted: boolean('is_completed').notNull().default(false),
   creationTime: instant('creation_time').notNull(),
 });
-export type StatusFileRow = typeof statusFiles.$inferSelect;

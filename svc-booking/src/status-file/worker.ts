@@ -1,9 +1,7 @@
-/** Takes stored status files in, part by part: a part's marks, its verdicts and where it ended commit together. */
-import { type Ctx, slot } from '@cartage/server/context.ts';
-import { eq } from 'drizzle-orm';
+/** Takes stored status files in, part by part, behind the request that brought them. */
+import { slot } from '@cartage/server/context.ts';
 import { fileWorker, type Worker } from '../import/file-worker.ts';
-import { AT_ONCE, take } from './status-file.store.ts';
-import { statusFiles } from './status-file.tables.ts';
+import { takePart } from './part.store.ts';
 
 export const statusWorker = slot<Worker>('booking.statusWorker');
 export const statusWorkerOf = fileWorker({
@@ -12,20 +10,3 @@ export const statusWorkerOf = fileWorker({
     while (await ctx.tx((tx) => takePart(tx, id)));
   },
 });
-
-/** Whether there is more. Another process that is at the same file waits for its lock, and goes on behind it. */
-async function takePart(tx: Ctx, id: string): Promise<boolean> {
-  const [file] = await tx.db.select().from(statusFiles).where(eq(statusFiles.id, id)).for('update');
-  if (!file || file.isCompleted) return false;
-  const part = file.rows.slice(file.doneCount, file.doneCount + AT_ONCE);
-  const done = { ...file, moves: [...file.moves], faults: [...file.faults] };
-  await take({ ...tx, actor: { ...tx.actor, ...file.actor } }, part, false, done);
-  const doneCount = file.doneCount + part.length;
-  const isCompleted = doneCount >= file.rows.length;
-  const { movedCount, keptCount, moves, faults } = done;
-  await tx.db
-    .update(statusFiles)
-    .set({ movedCount, keptCount, moves, faults, doneCount, isCompleted })
-    .where(eq(statusFiles.id, id));
-  return !isCompleted;
-}
