@@ -9,7 +9,13 @@ import type { RunRow, StopRow } from '../run/run.tables.ts';
 import { jobsSchema } from '../schema.tables.ts';
 import type { Bend, PlanFacts } from './facts.ts';
 
-export type Progress = { elapsedMs: number; limitMs: number; iteration: number; curve: SolvePoint[] };
+export type Progress = {
+  elapsedMs: number;
+  limitMs: number;
+  iteration: number;
+  isWaiting?: boolean;
+  curve: SolvePoint[];
+};
 /** Jobs that cannot be planned at all. */
 export type Lost = Omit<PlanUnassigned, 'opens' | 'due' | 'location' | 'freeing'>;
 /** What a change by hand changes. */
