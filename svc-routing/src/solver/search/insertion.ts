@@ -25,7 +25,10 @@ export class Insertion {
   #detours = new Float64Array(64);
   #least = new Float64Array(64);
 
-  constructor(plan: Plan, random: Random, near: Neighbours, blink: number) {
+  readonly #mayGoOn: () => boolean;
+
+  constructor(plan: Plan, random: Random, near: Neighbours, blink: number, mayGoOn: () => boolean) {
+    this.#mayGoOn = mayGoOn;
     this.#plan = plan;
     this.#model = plan.model;
     this.#near = near;
@@ -35,7 +38,7 @@ export class Insertion {
     this.#routeSeen = new Int32Array(plan.model.vehicles).fill(-1);
   }
 
-  /** Finds the task's best place; whether there is one. */
+  /** Finds the task's best place; whether there is one. Called off, it is the best of those that were looked at. */
   find(task: number): boolean {
     const m = this.#model;
     this.vehicle = -1;
@@ -59,7 +62,7 @@ export class Insertion {
     const m = this.#model,
       { routes } = this.#plan;
     this.#look++;
-    for (let v = 0; v < routes.length; v++) {
+    for (let v = 0; v < routes.length && this.#mayGoOn(); v++) {
       const route = routes[v]!;
       if (m.able[task * m.vehicles + v] === 0 || (route.n === 0 && !this.#isFirstEmpty(v))) continue;
       this.#tryRoute(task, route);
@@ -197,7 +200,7 @@ export class Insertion {
     const m = this.#model,
       pickup = m.first[task]!,
       delivery = m.second[task]!;
-    for (let i = route.locked; i <= route.n; i++) {
+    for (let i = route.locked; i <= route.n && this.#mayGoOn(); i++) {
       if (route.depart[i]! > m.closes[m.firstWindow[pickup + 1]! - 1]!) break;
       const out = route.n === 0 ? 0 : detourAt(m, route, i, m.at[pickup]!);
       if (out >= this.cost) continue;
