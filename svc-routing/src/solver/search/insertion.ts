@@ -1,5 +1,6 @@
 /** Where a task fits best: each position is judged in constant time, and looked at in time and load only if it would be the cheapest. */
 import { type Model, opening } from '../model/model.ts';
+import { bentWith } from './bent.ts';
 import { Blink } from './blink.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Plan } from './plan.ts';
@@ -184,6 +185,8 @@ export class Insertion {
         return;
     }
     if (route.isLimited && !staysWithin(m, route, stop, to + on, i, row, before, behind)) return;
+    if (m.bends) detour += bentWith(m, m.bends, route, i, stop) - route.bent;
+    if (detour >= this.cost) return;
     this.cost = detour;
     this.vehicle = route.vehicle;
     this.position = i;
@@ -262,7 +265,7 @@ export class Insertion {
       let time = begun + m.service[pickup]! + (at[i] === p ? 0 : m.setup[pickup]!),
         place = p;
       if (both < this.cost && this.#delivers(route, i, delivery, q, place, time))
-        if (!route.isLimited || pairStaysWithin(m, route, i, i, task)) this.#take(route, i, i, both);
+        if (!route.isLimited || pairStaysWithin(m, route, i, i, task)) this.#takePair(task, route, i, i, both);
       if (!mayPart) continue;
       for (let j = i + 1; j <= n; j++) {
         const passed = route.stops[j - 1]!,
@@ -274,10 +277,15 @@ export class Insertion {
         place = here;
         const cost = apart + detours[j]!;
         if (cost < this.cost && this.#delivers(route, j, delivery, q, place, time))
-          if (!route.isLimited || pairStaysWithin(m, route, i, j, task)) this.#take(route, i, j, cost);
+          if (!route.isLimited || pairStaysWithin(m, route, i, j, task)) this.#takePair(task, route, i, j, cost);
         if (apart + least[j]! >= this.cost) break;
       }
     }
+  }
+  #takePair(task: number, route: Route, i: number, j: number, detour: number): void {
+    const m = this.#model;
+    const bent = m.bends ? bentWith(m, m.bends, route, i, m.first[task]!, j, m.second[task]!) - route.bent : 0;
+    if (detour + bent < this.cost) this.#take(route, i, j, detour + bent);
   }
   #take(route: Route, i: number, j: number, cost: number): void {
     this.cost = cost;
