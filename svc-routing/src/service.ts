@@ -10,7 +10,7 @@ import { openPlaces } from './places/places.store.ts';
 import { roadsOf } from './roads/roads.ts';
 import { roadServer } from './routing/read.ts';
 import { routingRoutes } from './routing/routing.routes.ts';
-import { openSearchThreads, searchThreads } from './routing/search-threads.ts';
+import { openBackgroundThreads, openSearchThreads, searchThreads } from './routing/search-threads.ts';
 import { solveRoutes } from './solve/solve.routes.ts';
 import { areasOf, roadAreas } from './travel/areas.ts';
 import { openSolves, solves } from './solve/solves.ts';
@@ -22,11 +22,13 @@ export const routingService = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   routes: [placeRoutes, geocodeRoutes, addressRoutes, routingRoutes, solveRoutes],
   provide: async ({ database, log, config, kv, systemCtx, atEnd }) => {
-    const searching = openSearchThreads(log);
-    const running = await openSolves(kv, { searching: searching.pool, writing: systemCtx(0), log });
+    const searching = openSearchThreads(log),
+      background = openBackgroundThreads(log);
+    const { pool, turns } = background;
+    const running = await openSolves(kv, { searching: pool, turns, writing: systemCtx(0), log });
     atEnd(async () => {
       await running.close();
-      await searching.close();
+      await Promise.all([searching.close(), background.close()]);
     });
     const places = await openPlaces(database, log);
     const held = heldPlaces(places.get('AU')),

@@ -84,6 +84,7 @@ export const aPlan = (more: Partial<RoutePlan> = {}): RoutePlan => ({
     elapsedMs: 12_000,
     limitMs: 30_000,
     iteration: 1_900_000,
+    isWaiting: false,
     curve: [
       { atMs: 100, cost: 6500, unassigned: 1 },
       { atMs: 9000, cost: 5486, unassigned: 1 },

@@ -107,6 +107,12 @@ describe('a plan', () => {
     await open(aPlan({ goal: 'fairness' }));
     expect(screen.getByText(/^No plan was found that shares the hours more evenly/)).toBeVisible();
   });
+  test('a search that waits for its turn says so, and promises no end', async () => {
+    const { progress } = aPlan();
+    await open(aPlan({ state: 'planning', progress: { ...progress, elapsedMs: 0, curve: [], isWaiting: true } }));
+    expect(await screen.findByText(/waiting: other plans are searched for first/)).toBeVisible();
+    expect(screen.queryByText(/s left$/)).toBeNull();
+  });
   test('"Free it" makes the smallest change, says so and takes it back', async () => {
     answers(
       routePlanCalls.free,

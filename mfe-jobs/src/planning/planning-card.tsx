@@ -17,11 +17,12 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
       title="Planning"
       note={
         <span className="text-xs">
-          {isRunning && since !== undefined ? `last gain ${since} s ago` : stateText(plan)}
+          {isRunning && since !== undefined && !progress.isWaiting ? `last gain ${since} s ago` : stateText(plan)}
         </span>
       }
       action={
-        isRunning && (
+        isRunning &&
+        !progress.isWaiting && (
           <span className="num flex items-center gap-1.5 text-table font-semibold">
             <StatusDot dot="inTransit" />
             {left} s left
@@ -57,8 +58,11 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
     </Card>
   );
 }
-const stateText = ({ state }: RoutePlan): string =>
-  state === 'accepted' ? 'accepted as runs' : state === 'planning' ? 'looking for a first plan' : 'ended';
+function stateText({ state, progress }: RoutePlan): string {
+  if (state === 'accepted') return 'accepted as runs';
+  if (state !== 'planning') return 'ended';
+  return progress.isWaiting ? 'waiting: other plans are searched for first' : 'looking for a first plan';
+}
 export function tries(n: number): string {
   if (n === 0) return '';
   if (n < 1_000_000) return `${n.toLocaleString('en-AU')} tries`;

@@ -129,7 +129,17 @@ export function startPlans() {
     const answer = found(search.request);
     const { cost, unassigned } = answer.summary;
     return {
-      ...{ id, state: search.state, error: null, iteration: 100, elapsedMs: 4000, limitMs: 30_000, cost, unassigned },
+      ...{
+        id,
+        state: search.state,
+        error: null,
+        isWaiting: false,
+        iteration: 100,
+        elapsedMs: 4000,
+        limitMs: 30_000,
+        cost,
+        unassigned,
+      },
       curve: [
         { atMs: 100, cost: cost + 50, unassigned },
         { atMs: 3000, cost, unassigned },

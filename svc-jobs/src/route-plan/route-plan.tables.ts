@@ -8,7 +8,13 @@ import { jobsSchema } from '../schema.tables.ts';
 import type { Bend, PlanFacts } from './facts.ts';
 import type { Made, Standing } from './standing.ts';
 
-export type Progress = { elapsedMs: number; limitMs: number; iteration: number; curve: SolvePoint[] };
+export type Progress = {
+  elapsedMs: number;
+  limitMs: number;
+  iteration: number;
+  isWaiting?: boolean;
+  curve: SolvePoint[];
+};
 /** Jobs that cannot be planned at all. */
 export type Lost = Omit<PlanUnassigned, 'opens' | 'due' | 'location' | 'freeing'>;
 /** With even hours as the goal: whether `result` is the evener plan, and the other one. */

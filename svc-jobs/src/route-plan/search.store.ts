@@ -83,6 +83,7 @@ export function foundBy(row: PlanRow, solve: Solve): Live {
       elapsedMs: offset + solve.elapsedMs,
       limitMs: offset + solve.limitMs,
       iteration: progress.iteration + solve.iteration,
+      isWaiting: solve.isWaiting,
       curve: [...progress.curve, ...gains.map((p) => ({ ...p, atMs: p.atMs + offset }))].slice(-400),
     },
   };

@@ -38,7 +38,7 @@ export function planOf(row: PlanRow, live: Live = row): RoutePlan {
         answer.routes.find((r) => Number(r.vehicle) === v + 1),
       ),
     ),
-    progress: live.progress,
+    progress: { isWaiting: false, ...live.progress },
     unassigned: [...row.lost.map(lostOf), ...[...left].map((id) => leftOutOf(row, answer, id))],
     sharing: sharingOf(facts, live),
     comparison: {

@@ -56,13 +56,16 @@ export function keepLeg(
   from: LonLat,
   to: LonLat,
   { seconds, metres }: Leg,
-  now = Date.now(),
+  /** `mayReplace`: whether it may take the place of another pair that is still good. */
+  { mayReplace, now = Date.now() }: { mayReplace: boolean; now?: number },
 ): void {
   const of = key(profile, from, to),
     hour = Math.floor(now / HOUR_MS),
     all = [...of, seconds, metres, hour];
   const bucket = slotsOf(cache, of),
     old = (at: number) => hour - cache.cells[at + WIDE - 2]! >= HOURS_KEPT;
-  const at = bucket.find((slot) => isOf(cache.cells, slot, of)) ?? bucket.find(old) ?? bucket[0]!;
+  const at =
+    bucket.find((slot) => isOf(cache.cells, slot, of)) ?? bucket.find(old) ?? (mayReplace ? bucket[0] : undefined);
+  if (at === undefined) return;
   cache.cells.set([...all, mixed(all)], at);
 }

@@ -168,15 +168,65 @@ test.each<[string, typeof says]>([
   expect(asked).toEqual([]);
 });
 
+test.each<[string, (asked: Asked) => ReturnType<typeof says>]>([
+  ['refuses', () => ({ status: 400, body: { code: 'TooBig' } })],
+  ['says nothing to', () => 'nothing'],
+])('a server that %s a large table alone answers everybody else', async (_, large) => {
+  const places = ({ path }: Asked) => path.split(';').length;
+  says = (q) => (places(q) > 20 ? large(q) : likeOsrm(q));
+  const roads = aServer('osrm'),
+    day = aDay(30);
+  expect(await withRoads(day, roads, null)).toMatchObject({ request: day, failure: expect.any(String) });
+  expect((await withRoads(aDay(3), roads, null)).failure).toBeNull();
+});
+
+test('a day of more blocks than a server answers in time is not asked for, and it goes on for the others', async () => {
+  says = likeOsrm;
+  const roads = aServer('osrm', 2);
+  expect((await withRoads(aDay(30), roads, null)).failure).toMatch('31 places');
+  // Only whether it is there.
+  expect(asked.length).toBeLessThanOrEqual(1);
+  expect((await withRoads(aDay(3), roads, null)).failure).toBeNull();
+});
+
+test('when one block fails nothing more is asked for that day but what is under way', async () => {
+  let questions = 0;
+  says = (q) => (questions++ === 0 ? { status: 500 } : likeOsrm(q));
+  await withRoads(aDay(60), aServer('osrm', 10), null);
+  const from = asked.length;
+  await withRoads(aDay(8), aServer('osrm', 4), null);
+  const isFar = ({ path }: Asked) => path.includes('151.4') || path.includes('151.5');
+  expect(asked.slice(from).filter(isFar).length).toBeLessThanOrEqual(4);
+});
+
+test('whatever a server permits, no question names more than two hundred places', async () => {
+  says = likeOsrm;
+  expect((await withRoads(aDay(150), aServer('osrm', 5000), null)).failure).toBeNull();
+  expect(Math.max(...asked.map(({ path }) => path.split(';').length))).toBeLessThanOrEqual(200);
+});
+
+test('a large day takes nobody else out of the cache', async () => {
+  says = likeOsrm;
+  const roads = aServer('osrm'),
+    elsewhere = aDay(12);
+  elsewhere.jobs.forEach((job, n) => (job.location = [144 + n / 100, -37.8]));
+  await withRoads(elsewhere, roads, null);
+  await withRoads(aDay(150), roads, null);
+  asked.length = 0;
+  expect((await withRoads(elsewhere, roads, null)).failure).toBeNull();
+  expect(asked).toEqual([]);
+});
+
 test('the cache keeps pairs by direction and profile for a day, and never more than it has slots', () => {
   const cache = newPairCache(64),
     now = Date.parse('2026-11-24T12:00:00Z');
-  keepLeg(cache, 'car', at(0), at(1), { seconds: 60, metres: 900 }, now);
+  keepLeg(cache, 'car', at(0), at(1), { seconds: 60, metres: 900 }, { mayReplace: true, now });
   expect(legOf(cache, 'car', at(0), at(1), now)).toEqual({ seconds: 60, metres: 900 });
   expect(legOf(cache, 'car', at(1), at(0), now)).toBeUndefined();
   expect(legOf(cache, 'truck', at(0), at(1), now)).toBeUndefined();
   expect(legOf(cache, 'car', at(0), at(1), now + 25 * 3_600_000)).toBeUndefined();
-  for (let n = 0; n < 1000; n++) keepLeg(cache, 'car', at(0), at(n), { seconds: n, metres: n }, now);
+  for (let n = 0; n < 1000; n++)
+    keepLeg(cache, 'car', at(0), at(n), { seconds: n, metres: n }, { mayReplace: true, now });
   const held = Array.from({ length: 1000 }, (_, n) => legOf(cache, 'car', at(0), at(n), now));
   const kept = held.filter((leg) => leg !== undefined);
   expect(kept.length).toBeGreaterThan(30);

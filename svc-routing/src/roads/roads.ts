@@ -3,8 +3,9 @@ import type { RoutingMatrix, RoutingRequest } from '@cartage/contract/routing/ro
 import type { Areas } from '../travel/areas.ts';
 import { trafficOf } from '../travel/hours.ts';
 import { type LonLat, measure, noWay, type Profile, secondsFor } from '../travel/travel.ts';
-import { keepLeg, legOf, newPairCache, type PairCache } from './pair-cache.ts';
+import { matrixOf } from './blocks.ts';
 import { osrm } from './osrm.ts';
+import { newPairCache, type PairCache } from './pair-cache.ts';
 import type { MatrixKind, Provider } from './provider.ts';
 import { valhalla } from './valhalla.ts';
 
@@ -21,18 +22,20 @@ export type Found = { request: RoutingRequest; failure: string | null };
 
 /** For all of a request's ways; a plan that waits longer for its roads is better begun without. */
 const WHOLE_MS = 10_000,
-  AT_ONCE = 4;
+  FEW_MS = 2000;
 const REST_SECONDS = 30;
+/** Whoever cannot answer for so few places answers nobody. */
+const FEW = 10;
 
 /** With what the server says, or as it was where that fails. */
 export async function withRoads(request: RoutingRequest, roads: Roads, areas: Areas | null): Promise<Found> {
-  const now = Math.floor(Date.now() / 1000);
-  if (now < Atomics.load(roads.downUntil, 0)) return { request, failure: 'It did not answer a moment ago.' };
+  if (now() < Atomics.load(roads.downUntil, 0)) return { request, failure: 'It did not answer a moment ago.' };
   const { places, indexed } = laidOut(request);
   const ask = (roads.kind === 'osrm' ? osrm : valhalla)(roads.url),
-    signal = AbortSignal.timeout(WHOLE_MS);
+    failed = new AbortController(),
+    signal = AbortSignal.any([AbortSignal.timeout(WHOLE_MS), failed.signal]);
+  const profiles = [...new Set(request.vehicles.map((v) => v.profile))];
   try {
-    const profiles = [...new Set(request.vehicles.map((v) => v.profile))];
     const matrices: Partial<Record<Profile, RoutingMatrix>> = {};
     for (const profile of profiles) {
       const model = modelFor(request, profile, areas);
@@ -40,8 +43,22 @@ export async function withRoads(request: RoutingRequest, roads: Roads, areas: Ar
     }
     return { request: { ...indexed, matrices }, failure: null };
   } catch (error) {
-    Atomics.store(roads.downUntil, 0, now + REST_SECONDS);
+    // What was asked besides is of no use any more.
+    failed.abort();
+    // A large day may be too much for a server that has an answer for everybody else's.
+    const isUp = places.length > FEW && (await answersFew(ask, profiles[0]!, places));
+    if (!isUp) Atomics.store(roads.downUntil, 0, now() + REST_SECONDS);
     return { request, failure: (error as Error).message };
+  }
+}
+const now = (): number => Math.floor(Date.now() / 1000);
+
+async function answersFew(ask: Provider, profile: Profile, [from, to]: readonly LonLat[]): Promise<boolean> {
+  try {
+    await ask(profile, [from!], [to!], AbortSignal.timeout(FEW_MS));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -79,66 +96,4 @@ function modelFor(request: RoutingRequest, profile: Profile, areas: Areas | null
     measure(areas, from, to, way);
     return { seconds: secondsOf(way), metres: way.metres };
   };
-}
-
-type Asked = {
-  places: readonly LonLat[];
-  profile: Profile;
-  ask: Provider;
-  roads: Roads;
-  signal: AbortSignal;
-  model: ReturnType<typeof modelFor>;
-};
-/** Block by block, since servers take so many places at a time; a block of which all is known is not asked for. */
-async function matrixOf({ places, profile, ask, roads, signal, model }: Asked): Promise<RoutingMatrix> {
-  const table = () => places.map(() => new Array<number>(places.length).fill(0));
-  const durations = table(),
-    distances = table();
-  const put = (a: number, b: number, { seconds, metres }: { seconds: number; metres: number }) => {
-    durations[a]![b] = seconds;
-    distances[a]![b] = metres;
-  };
-  const side = Math.max(1, Math.floor(roads.most / 2)),
-    blocks: (() => Promise<void>)[] = [];
-  for (let a = 0; a < places.length; a += side)
-    for (let b = 0; b < places.length; b += side) {
-      const from = places.slice(a, a + side),
-        to = places.slice(b, b + side);
-      let isWhole = true;
-      from.forEach((x, i) =>
-        to.forEach((y, j) => {
-          if (a + i === b + j || !isWhole) return;
-          const held = legOf(roads.cache, profile, x, y);
-          if (held) put(a + i, b + j, held);
-          else isWhole = false;
-        }),
-      );
-      if (isWhole) continue;
-      blocks.push(async () => {
-        const legs = await ask(profile, from, to, signal);
-        if (legs.seconds.length !== from.length || legs.metres.length !== from.length)
-          throw new Error("The roads' server answered another table.");
-        from.forEach((x, i) =>
-          to.forEach((y, j) => {
-            if (a + i === b + j) return;
-            const [seconds, metres] = [legs.seconds[i]![j], legs.metres[i]![j]];
-            if (seconds === undefined || metres === undefined)
-              throw new Error("The roads' server answered another table.");
-            const leg =
-              seconds === null || metres === null
-                ? model(x, y)
-                : { seconds: Math.round(seconds), metres: Math.round(metres) };
-            keepLeg(roads.cache, profile, x, y, leg);
-            put(a + i, b + j, leg);
-          }),
-        );
-      });
-    }
-  const next = blocks.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const block of next) await block();
-    }),
-  );
-  return { durations, distances };
 }

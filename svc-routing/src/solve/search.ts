@@ -1,5 +1,4 @@
 /** One search in the background: threads that look for a plan, and whoever asks how far they are. */
-import { availableParallelism } from 'node:os';
 import { setImmediate as rest } from 'node:timers/promises';
 import { AppError } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
@@ -8,12 +7,13 @@ import type { Logger } from '@cartage/server/context.ts';
 import { onThread } from '@cartage/server/threads.ts';
 import { bestOf, betterThan, isStopped, newBoard, seedOf, stop, watched } from '../routing/board.ts';
 import { fairBy, partsOf } from '../routing/fairly.ts';
-import type { Pool } from '../routing/search-threads.ts';
+import { type Pool, THREADS_A_SEARCH } from '../routing/search-threads.ts';
 import type { Compiled } from '../solver/model/compile.ts';
 import type { FairBy } from '../solver/search/fair.ts';
 import type { Kept } from '../solver/search/plan.ts';
+import type { Turns } from './turns.ts';
 
-export type Pools = { searching: Pool; writing: Pool; log: Pick<Logger, 'error'> };
+export type Pools = { searching: Pool; turns: Turns; writing: Pool; log: Pick<Logger, 'error'> };
 export type View = Omit<Solve, 'id' | 'answer'>;
 export type Search = {
   view(): View;
@@ -28,20 +28,19 @@ const solver = onThread<typeof import('../routing/solve.thread.ts')>(
   new URL('../routing/solve.thread.ts', import.meta.url),
 );
 const FRESH_MS = 1000;
-/** On two cores one is for everybody else. */
-const THREADS = availableParallelism() > 2 ? 2 : 1,
-  TWO_FROM_STOPS = 40;
-/** Beyond its own time a search may take so long, waiting for a thread included. */
-const GRACE_MS = 600_000;
+const TWO_FROM_STOPS = 40;
+/** Beyond its own time a search may take so long. */
+const GRACE_MS = 60_000;
 const NO_PLAN = { missing: Infinity, cost: Infinity };
 
-export function searchFor(compiled: Compiled, { searching, writing, log }: Pools): Search {
+export function searchFor(tenantId: number, compiled: Compiled, { searching, turns, writing, log }: Pools): Search {
   const { model, request } = compiled;
   const limitMs = (request.limit ?? USUAL_SOLVE_SECONDS) * 1000;
   const by = fairBy(request),
     [cheapestMs, fairMs] = partsOf(by, limitMs);
-  const board = newBoard(model.stops >= TWO_FROM_STOPS ? THREADS : 1, model);
+  const board = newBoard(model.stops >= TWO_FROM_STOPS ? THREADS_A_SEARCH : 1, model);
   const givenUp = Promise.withResolvers<null>();
+  const turn = compiled.given ? null : turns.take(tenantId);
   let state: Solve['state'] = 'running',
     error: Solve['error'] = null,
     answer: RoutingResult | null = null,
@@ -55,25 +54,33 @@ export function searchFor(compiled: Compiled, { searching, writing, log }: Pools
       error = { code: told?.code ?? 'internal', message: told?.message ?? 'The search failed.' };
       state = 'failed';
     })
-    .finally(() => stop(board));
+    .finally(() => {
+      stop(board);
+      turn?.leave();
+    });
 
   async function run(): Promise<void> {
     // Requests and plans are large: each passes to or from a thread in a turn of its own.
     await rest();
-    if (compiled.given) answer = await solver(writing, 'answered', { compiled, kept: null });
+    if (!turn) answer = await solver(writing, 'answered', { compiled, kept: null });
     else {
-      const threads = board.slots.map((_, thread) => {
-        const task = { model, board, thread, seed: seedOf(request, thread), limitMs: cheapestMs };
-        return solver(searching, 'searched', task, limitMs + GRACE_MS);
-      });
-      const plans = await Promise.race([Promise.all(threads), givenUp.promise]);
+      await Promise.race([turn.mine, givenUp.promise]);
+      const plans = isStopped(board) ? null : await Promise.race([Promise.all(cheapest()), givenUp.promise]);
       const kept = bestOf(plans ?? []);
       const fair = kept && by ? { by, plan: await evenly(kept, by) } : undefined;
       endedMs = Date.now();
+      turn.leave();
       if (kept) answer = await solver(writing, 'answered', { compiled, kept, fair });
     }
     await rest();
     state = isStopped(board) ? 'stopped' : 'done';
+  }
+
+  function cheapest(): Promise<Kept | null>[] {
+    return board.slots.map((_, thread) => {
+      const task = { model, board, thread, seed: seedOf(request, thread), limitMs: cheapestMs };
+      return solver(searching, 'searched', task, limitMs + GRACE_MS);
+    });
   }
 
   async function evenly(kept: Kept, by: FairBy): Promise<Kept | null> {
@@ -91,6 +98,7 @@ export function searchFor(compiled: Compiled, { searching, writing, log }: Pools
       return {
         state,
         error,
+        isWaiting: turn?.isWaiting() ?? false,
         iteration,
         elapsedMs: began === 0 ? 0 : Math.max(0, (endedMs || Date.now()) - began),
         limitMs,
@@ -113,7 +121,7 @@ export function searchFor(compiled: Compiled, { searching, writing, log }: Pools
     async stop() {
       if (state !== 'running') return;
       stop(board);
-      // One that still waits for a thread has nothing to end.
+      // One that still waits for its turn or its thread has nothing to end.
       if (board.began[0] === 0) givenUp.resolve(null);
       await ended;
     },

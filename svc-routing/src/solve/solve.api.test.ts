@@ -5,7 +5,7 @@ import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { memoryKv } from '@cartage/server/kv.ts';
 import { aCustomerUser, aDispatcher, nobody } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
-import { openSearchThreads } from '../routing/search-threads.ts';
+import { openBackgroundThreads } from '../routing/search-threads.ts';
 import { routingService } from '../service.ts';
 import { compile } from '../solver/model/compile.ts';
 import { openSolves } from './solves.ts';
@@ -82,6 +82,26 @@ test('a tenant has two at a time; the third is told so, and the next has the pla
   await until(dispatcher(), next.id, (s) => s.state === 'done');
 });
 
+/** Twice as many as there are threads for anything, two a tenant. */
+const TENANTS = [11, 12, 13, 14, 15, 16];
+test('however many search in the background, a plan that somebody waits for has a thread at once; the rest wait their turn', async () => {
+  const people = TENANTS.map((tenantId) => svc.as(aDispatcher(), { tenantId }));
+  const begun: { who: Person; id: string }[] = [];
+  for (const who of [...people, ...people]) begun.push({ who, ...(await start(who, 60, { limit: 60 })) });
+  const { summary } = await dispatcher().call(routingCalls.solve, aDay(5, { limit: 0.1 }));
+  expect(summary.unassigned).toBe(0);
+  const states = await Promise.all(begun.map(({ who, id }) => who.call(solveCalls.find, { id })));
+  expect(states.filter((s) => s.state !== 'running')).toEqual([]);
+  const waits = begun.find((_, n) => states[n]!.isWaiting)!;
+  expect(await waits.who.call(solveCalls.stop, { id: waits.id })).toMatchObject({
+    state: 'stopped',
+    isWaiting: false,
+    elapsedMs: 0,
+    answer: null,
+  });
+  for (const { who, id } of begun.filter((b) => b !== waits)) await who.call(solveCalls.stop, { id });
+});
+
 test('a wrong request is refused when it is sent, and takes no place', async () => {
   for (let n = 0; n < 3; n++)
     await expect(start(dispatcher(), 3, { limit: 61 })).rejects.toMatchObject({ status: 400 });
@@ -137,8 +157,13 @@ test('the work is shared out in the last part of the time, and a stop in between
 
 test('another instance tells how far a search is, has its plan written down and stops it', async () => {
   const kv = memoryKv(),
-    threads = openSearchThreads(svc.service.running.log),
-    pools = { searching: threads.pool, writing: svc.ctx(), log: svc.service.running.log };
+    threads = openBackgroundThreads(svc.service.running.log),
+    pools = {
+      searching: threads.pool,
+      turns: threads.turns,
+      writing: svc.ctx(),
+      log: svc.service.running.log,
+    };
   const [here, there] = [await openSolves(kv, pools), await openSolves(kv, pools)];
   const who = svc.ctx();
   const day = compile(RoutingRequest.parse(aDay(100, { limit: 60 })));

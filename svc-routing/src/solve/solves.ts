@@ -93,6 +93,8 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
     find,
     async start(who, read) {
       const id = uuidv7();
+      if (pools.turns.isFull())
+        throw conflict('solve.busy', 'Too many plans wait for their turn already. Try again in a minute.');
       const seat = await shelf.seat(who.tenantId, id);
       if (!seat)
         throw conflict(
@@ -100,7 +102,7 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
           `${MOST_SOLVES} plans are being searched for already. Stop one, or wait for it.`,
         );
       try {
-        watch(who, id, seat, searchFor(await read(), pools));
+        watch(who, id, seat, searchFor(who.tenantId, await read(), pools));
       } catch (error) {
         await shelf.leave(seat, id);
         throw error;

@@ -51,6 +51,8 @@ export const PlanInsight = z.object({
     elapsedMs: z.number(),
     limitMs: z.number(),
     iteration: z.number().int(),
+    /** Other plans are searched for first; its time begins with its turn. */
+    isWaiting: z.boolean().default(false),
     /** The best plan from each moment on. */
     curve: z.array(z.object({ atMs: z.number(), cost: z.number(), unassigned: z.number().int() })),
   }),

@@ -31,6 +31,9 @@ const location = z
 const key = z.union([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), text(60)]);
 const priority = num(z.number().int().min(0).max(100));
 const words = text(400).nullish();
+/** Cost of a minute or a unit, and how far it may go at most. */
+const price = num(z.number().min(0).max(1e6)).nullish();
+const atMost = num(z.number().min(0).max(1e6)).nullish();
 const row = num(z.number().int().min(0).max(MOST_PLACES));
 
 /** Taken somewhere on the way by whoever goes out at all, with no more than `max_load` on board. */
@@ -49,6 +52,10 @@ const Reloads = z.object({
   duration: seconds.nullish(),
   at_most: num(z.number().int().min(1).max(20)).default(1),
 });
+/** What may give where that is cheaper, or where a stop would be left out otherwise; not together with breaks or reloads. Minutes; units of each measure of load. */
+const VehicleBend = z.object({ overtime: price, max_overtime: atMost, overload: price, max_overload: atMost });
+/** Late for the last of a stop's windows, by minutes. */
+const StopBend = z.object({ late: price, max_late: atMost });
 const FixedStop = z.object({ type: z.enum(['job', 'pickup', 'delivery']), id: key });
 /** VROOM's step of a given order; a moment counts for when it is begun. */
 const GivenStep = z.object({
@@ -86,6 +93,7 @@ export const RoutingVehicle = z.object({
   max_travel_time: num(z.number().min(0).max(1e9)).nullish(),
   max_distance: num(z.number().min(0).max(1e9)).nullish(),
   breaks: z.array(Break).max(5).nullish(),
+  bend: VehicleBend.nullish(),
   reloads: Reloads.nullish(),
   /** What the day begins with, in this order: nothing of it moves and nothing comes between. */
   fixed: z.array(FixedStop).max(500).nullish(),
@@ -106,6 +114,7 @@ export const RoutingJob = z.object({
   pickup: amount.nullish(),
   delivery: amount.nullish(),
   priority: priority.nullish(),
+  bend: StopBend.nullish(),
 });
 const ShipmentStop = z.object({
   id: key,
@@ -122,6 +131,8 @@ export const RoutingShipment = z.object({
   skills: skills.nullish(),
   amount: amount.nullish(),
   priority: priority.nullish(),
+  /** Of both its stops. */
+  bend: StopBend.nullish(),
   pickup: ShipmentStop,
   delivery: ShipmentStop,
 });
@@ -175,6 +186,9 @@ const totals = {
   distance: z.number(),
   violations: z.array(Violation),
 };
+/** What gave way at a step, by how many seconds (`late`; `overtime`, at the end) or units (`overload`, where most is on board), and its part of the cost. */
+const Bent = z.object({ cause: z.enum(['late', 'overtime', 'overload']), by: z.number(), cost: z.number() });
+export type RoutingBent = z.infer<typeof Bent>;
 /** `duration` and `distance` of a step count from the route's start. */
 export const RoutingStep = z.object({
   type: z.enum(STEP_TYPES),
@@ -191,6 +205,7 @@ export const RoutingStep = z.object({
   distance: z.number(),
   load: z.array(z.number()),
   violations: z.array(Violation),
+  bent: z.array(Bent).optional(),
 });
 export const RoutingRoute = z.object({
   vehicle: Key,

@@ -18,6 +18,8 @@ export const Solve = z.object({
   id: Guid,
   state: z.enum(SOLVE_STATES),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Others search before it; it begins, and its time with it, when it is its turn. */
+  isWaiting: z.boolean().default(false),
   /** Attempts made so far, by all threads. */
   iteration: z.number().int(),
   /** Since the search began; 0 while it waits for a thread. */

@@ -97,6 +97,7 @@ export function clockOf(m: Model, v: number, { acts, start }: GivenDay, departs:
     }
     const s = act.of;
     const begun = begin(violations, act.moment, (t) => opening(m, s, t), m.closes[m.firstWindow[s + 1]! - 1]!);
+    if (m.bends) late += Math.max(0, begun - m.bends.closes[s]!);
     const setup = from === at ? 0 : m.setup[s]!;
     for (let k = 0; k < m.dims; k++) load[k]! += m.change[s * m.dims + k]!;
     time = begun + setup + m.service[s]!;

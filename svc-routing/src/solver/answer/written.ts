@@ -2,6 +2,7 @@
 import type { RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
 import type { Compiled, Visit } from '../model/compile.ts';
 import { breaksOf } from '../model/duties.ts';
+import { bentStep, marksOf, priceOf } from './bent.ts';
 import { clockOf, departureOf, type Moved, type Violation } from './clock.ts';
 import type { GivenAct, GivenDay } from './given.ts';
 import { polylineOf } from './polyline.ts';
@@ -14,6 +15,7 @@ export function written({ model: m, visits, request }: Compiled, v: number, day:
   const vehicle = request.vehicles[v]!,
     breaks = breaksOf(vehicle);
   const clock = clockOf(m, v, day, departureOf(m, v, day));
+  const marks = marksOf(m, v, day.acts, clock);
   const stops = day.acts.flatMap((a) => (a.kind === 'stop' ? [a.of] : []));
   const words = (act: GivenAct): Pick<RoutingStep, 'type' | 'id' | 'jobid' | 'jobno' | 'description' | 'location'> => {
     if (act.kind === 'stop') return visits[act.of]!;
@@ -39,6 +41,7 @@ export function written({ model: m, visits, request }: Compiled, v: number, day:
     ...words(act),
     ...moved(clock.acts[i]!),
     violations: [...violations[i]!, ...(wrong.get(i) ?? [])],
+    ...bentStep(marks.acts[i]!),
   }));
   const ended = moved(clock.end);
   const isOver = clock.load.some((l, k) => l > m.capacity[v * m.dims + k]! + 1e-6);
@@ -55,6 +58,7 @@ export function written({ model: m, visits, request }: Compiled, v: number, day:
       distance: 0,
       load: clock.load,
       violations: begins,
+      ...bentStep(marks.start),
     });
   }
   if (m.end[v] !== m.size - 1)
@@ -64,6 +68,7 @@ export function written({ model: m, visits, request }: Compiled, v: number, day:
       description: vehicle.endDescription ?? null,
       location: vehicle.end ?? NOWHERE,
       ...ended,
+      ...bentStep(marks.end),
     });
   const sum = (key: 'setup' | 'service' | 'waiting_time') => cents(steps.reduce((n, s) => n + s[key], 0));
   const vector = (of: (visit: Visit, initial: number, change: number) => number) =>
@@ -88,7 +93,7 @@ export function written({ model: m, visits, request }: Compiled, v: number, day:
   return {
     vehicle: vehicle.id,
     description: vehicle.description ?? null,
-    cost: cents(costOf(m, v, day.acts, driven, metres)),
+    cost: cents(costOf(m, v, day.acts, driven, metres) + priceOf(marks)),
     setup: sum('setup'),
     service: sum('service'),
     duration: cents(driven),

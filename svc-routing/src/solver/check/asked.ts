@@ -15,6 +15,7 @@ export type Asked = {
   /** What the vehicle is rid of here, and what it is given. */
   brought: readonly number[];
   taken: readonly number[];
+  bend: RoutingRequest['shipments'][number]['bend'];
 };
 
 type Source = RoutingRequest['shipments'][number]['pickup'];
@@ -25,7 +26,7 @@ export function asked(request: RoutingRequest): Asked[] {
   const stop = (
     type: Asked['type'],
     s: Source,
-    more: Pick<Asked, 'shipment' | 'skills' | 'brought' | 'taken'>,
+    more: Pick<Asked, 'shipment' | 'skills' | 'brought' | 'taken' | 'bend'>,
   ): Asked => ({
     type,
     id: s.id,
@@ -42,13 +43,15 @@ export function asked(request: RoutingRequest): Asked[] {
       skills: j.skills ?? NOTHING,
       brought: j.delivery ?? NOTHING,
       taken: j.pickup ?? NOTHING,
+      bend: j.bend,
     }),
   );
   request.shipments.forEach((s, shipment) => {
     const skills = s.skills ?? NOTHING,
-      amount = s.amount ?? NOTHING;
-    list.push(stop('pickup', s.pickup, { shipment, skills, brought: NOTHING, taken: amount }));
-    list.push(stop('delivery', s.delivery, { shipment, skills, brought: amount, taken: NOTHING }));
+      amount = s.amount ?? NOTHING,
+      { bend } = s;
+    list.push(stop('pickup', s.pickup, { shipment, skills, brought: NOTHING, taken: amount, bend }));
+    list.push(stop('delivery', s.delivery, { shipment, skills, brought: amount, taken: NOTHING, bend }));
   });
   return list;
 }

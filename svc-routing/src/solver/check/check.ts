@@ -4,7 +4,8 @@
  */
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { asked, type Asked } from './asked.ts';
-import { dayOf, type Found } from './day.ts';
+import { dayOf } from './day.ts';
+import type { Found } from './loads.ts';
 import { type Given, waysOf } from './ways.ts';
 
 /** Vehicle after vehicle: the numbers of its stops, jobs first, then each shipment's pickup and delivery. */

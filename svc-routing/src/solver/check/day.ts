@@ -1,13 +1,12 @@
 /** One vehicle's day as it was answered, gone through again: what in it cannot be (faults), and what it does not keep (found). */
 import type { RoutingRequest, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
 import type { Asked } from './asked.ts';
-import { loadsOf, type Tell } from './loads.ts';
+import { bentOf } from './bent.ts';
+import { type Found, loadsOf, type Tell } from './loads.ts';
 import type { Spot, Ways } from './ways.ts';
 
 type Vehicle = RoutingRequest['vehicles'][number];
 type Asking = NonNullable<Vehicle['steps']>;
-/** `cause` in VROOM's words and the step's number, -1 for the whole route; `by` in seconds. */
-export type Found = { cause: string; step: number; by?: number; words: string };
 type Inspected = {
   vehicle: Vehicle;
   v: number;
@@ -123,10 +122,13 @@ export function dayOf({ vehicle, v, stops, route, ways, steps: asking }: Inspect
   if (seconds > (vehicle.max_travel_time ?? Infinity) + SLACK)
     tell(-1, 'max_travel_time', 'drives too long', seconds - vehicle.max_travel_time!);
   if (metres > (vehicle.max_distance ?? Infinity) + SLACK) tell(-1, 'max_distance', 'drives too far');
+  const bent = asking ? null : bentOf({ vehicle, stops, route, ends: free });
+  faults.push(...(bent?.faults ?? []));
   const { per_hour: hour, per_km: km, fixed } = vehicle.costs ?? {};
-  const price = (fixed ?? 0) + (cost ?? (seconds / 3600) * (hour ?? 3600) + (metres / 1000) * (km ?? 0));
+  const price =
+    (bent?.cost ?? 0) + (fixed ?? 0) + (cost ?? (seconds / 3600) * (hour ?? 3600) + (metres / 1000) * (km ?? 0));
   if (Math.abs(price - route.cost) > SLACK + 1e-6 * price) faults.push(`costs ${price}, not ${route.cost}`);
-  return { faults, found };
+  return { faults, found: found.filter((f) => !bent?.excuses(f)) };
 
   function spotOf(step: RoutingStep, from: number): Spot | null {
     return step.type === 'reload' ? store : (stops[from] ?? null);

@@ -2,6 +2,8 @@
 import type { RoutingRequest, RoutingStep } from '@cartage/contract/routing/routing.ts';
 import type { Asked } from './asked.ts';
 
+/** `cause` in VROOM's words and the step's number, -1 for the whole route; `by` in seconds. */
+export type Found = { cause: string; step: number; by?: number; words: string };
 export type Tell = (step: number, cause: string, words: string, by?: number) => void;
 type Vehicle = RoutingRequest['vehicles'][number];
 

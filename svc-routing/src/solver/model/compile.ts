@@ -3,6 +3,7 @@ import type { RoutingRequest, RoutingResult } from '@cartage/contract/routing/ro
 import type { Areas } from '../../travel/areas.ts';
 import { type GivenDay, givenOf, isPlan } from '../answer/given.ts';
 import { Route } from '../search/route.ts';
+import { bent, mayBend } from './bends.ts';
 import { dutiesOf } from './duties.ts';
 import { groundOf } from './ground.ts';
 import type { Matrix, Model } from './model.ts';
@@ -35,6 +36,7 @@ type Task = {
   stops: { source: Source; type: Visit['type']; initial: Load; change: Load }[];
   skills: Load;
   priority: number;
+  bend: RoutingRequest['jobs'][number]['bend'];
   /** The only vehicle that may do it, because it has the other half on board. */
   only?: number;
 };
@@ -85,7 +87,7 @@ export function compile(asked: RoutingRequest, { areas = null, ways }: Ground = 
     return true;
   };
   const { kind, kinds } = kindsOf(request);
-  const model: Model = {
+  const strict: Model = {
     size: ground.size,
     stops: stops.length,
     tasks: tasks.length,
@@ -126,10 +128,14 @@ export function compile(asked: RoutingRequest, { areas = null, ways }: Ground = 
     maxTravel: perVehicle((v) => v.max_travel_time ?? Infinity),
     maxMetres: perVehicle((v) => v.max_distance ?? Infinity),
     duties: dutiesOf(request, ground.reload, dims),
+    bends: null,
     locked: locked.map((own) => Int32Array.from(own)),
     kind,
     kinds,
   };
+  // A given order is told by what was asked.
+  const bends = tasks.flatMap((t) => t.stops.map(() => t.bend));
+  const model = !given && mayBend(request) ? bent(strict, request, bends) : strict;
   checkLocked(model, request);
   const visits = stops.map(({ type, source: s }) => ({
     type,
@@ -161,22 +167,24 @@ function tasksOf(request: RoutingRequest, locked: readonly (readonly number[])[]
       stops: [{ source: job, type: 'job', initial, change }],
       skills: job.skills ?? [],
       priority: job.priority ?? 0,
+      bend: job.bend,
     };
   });
   const holder = new Map(locked.flatMap((stops, v) => stops.map((s) => [s, v] as const)));
   const shipments = request.shipments.flatMap((s, n): Task[] => {
     const amount = s.amount ?? [],
       skills = s.skills ?? [],
-      priority = s.priority ?? 0;
+      priority = s.priority ?? 0,
+      { bend } = s;
     const pickup = { source: s.pickup, type: 'pickup', initial: [], change: amount } as const,
       delivery = { source: s.delivery, type: 'delivery', initial: [], change: amount.map((a) => -a) } as const;
     const first = request.jobs.length + 2 * n,
       only = holder.get(first);
-    if (only === undefined || holder.has(first + 1)) return [{ stops: [pickup, delivery], skills, priority }];
+    if (only === undefined || holder.has(first + 1)) return [{ stops: [pickup, delivery], skills, priority, bend }];
     // On board already when the rest of the day is planned: its delivery goes anywhere behind, and has to go.
     return [
-      { stops: [pickup], skills, priority },
-      { stops: [delivery], skills, priority: 0, only },
+      { stops: [pickup], skills, priority, bend },
+      { stops: [delivery], skills, priority: 0, bend, only },
     ];
   });
   return [...jobs, ...shipments];

@@ -27,6 +27,19 @@ export type Duty = {
   readonly reload: { at: number; service: number; most: number } | null;
 };
 
+/** Limits as they were asked where those of the model are wider, and what a second or unit beyond them costs. */
+export type Bends = {
+  /** Of each stop: the end of its last window. */
+  readonly closes: Float64Array;
+  readonly late: Float64Array;
+  /** Of each vehicle. */
+  readonly until: Float64Array;
+  readonly overtime: Float64Array;
+  /** vehicles × dims. */
+  readonly capacity: Float64Array;
+  readonly overload: Float64Array;
+};
+
 export type Model = {
   /** Places, nowhere included: the width of each matrix. */
   readonly size: number;
@@ -78,6 +91,8 @@ export type Model = {
   readonly maxTravel: Float64Array;
   readonly maxMetres: Float64Array;
   readonly duties: readonly (Duty | null)[];
+  /** Null where nothing gives way. */
+  readonly bends: Bends | null;
   /** Stops that each vehicle's day begins with. */
   readonly locked: readonly Int32Array[];
   /** Vehicles of one kind are alike in everything: of the empty ones only the first is tried. */

@@ -19,8 +19,8 @@ export function anneal(model: Model, pace: Pace, taste: Taste = TASTE, heat: Hea
   if (model.tasks === 0) return search.best;
   let attempts = shrink(search, pace);
   const leg = search.meanLeg();
-  // Days of several trips are gone through stop by stop.
-  const isSlow = model.duties.some((duty) => duty?.reload);
+  // Days with breaks or several trips are gone through stop by stop.
+  const isSlow = model.duties.some((duty) => duty);
   let temperature = 0;
   for (; ; attempts++) {
     if (isSlow || attempts % LOOK_EVERY === 0) {

@@ -35,6 +35,8 @@ export function shrink(search: Search, pace: Pace): number {
       }
       search.step(heat);
     }
+    // What is best is kept beside the plan: nobody waits for more.
+    if (pace.isCalledOff?.()) return attempts;
     if (plan.missing > 0) {
       search.resume(before);
       failed++;

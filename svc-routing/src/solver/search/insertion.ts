@@ -1,5 +1,6 @@
 /** Where a task fits best: each position is judged in constant time, and looked at in time and load only if it would be the cheapest. */
 import { type Model, opening } from '../model/model.ts';
+import { bentWith } from './bent.ts';
 import { Blink } from './blink.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Plan } from './plan.ts';
@@ -25,7 +26,10 @@ export class Insertion {
   #detours = new Float64Array(64);
   #least = new Float64Array(64);
 
-  constructor(plan: Plan, random: Random, near: Neighbours, blink: number) {
+  readonly #mayGoOn: () => boolean;
+
+  constructor(plan: Plan, random: Random, near: Neighbours, blink: number, mayGoOn: () => boolean) {
+    this.#mayGoOn = mayGoOn;
     this.#plan = plan;
     this.#model = plan.model;
     this.#near = near;
@@ -35,7 +39,7 @@ export class Insertion {
     this.#routeSeen = new Int32Array(plan.model.vehicles).fill(-1);
   }
 
-  /** Finds the task's best place; whether there is one. */
+  /** Finds the task's best place; whether there is one. Called off, it is the best of those that were looked at. */
   find(task: number): boolean {
     const m = this.#model;
     this.vehicle = -1;
@@ -59,7 +63,7 @@ export class Insertion {
     const m = this.#model,
       { routes } = this.#plan;
     this.#look++;
-    for (let v = 0; v < routes.length; v++) {
+    for (let v = 0; v < routes.length && this.#mayGoOn(); v++) {
       const route = routes[v]!;
       if (m.able[task * m.vehicles + v] === 0 || (route.n === 0 && !this.#isFirstEmpty(v))) continue;
       this.#tryRoute(task, route);
@@ -181,6 +185,8 @@ export class Insertion {
         return;
     }
     if (route.isLimited && !staysWithin(m, route, stop, to + on, i, row, before, behind)) return;
+    if (m.bends) detour += bentWith(m, m.bends, route, i, stop) - route.bent;
+    if (detour >= this.cost) return;
     this.cost = detour;
     this.vehicle = route.vehicle;
     this.position = i;
@@ -197,7 +203,7 @@ export class Insertion {
     const m = this.#model,
       pickup = m.first[task]!,
       delivery = m.second[task]!;
-    for (let i = route.locked; i <= route.n; i++) {
+    for (let i = route.locked; i <= route.n && this.#mayGoOn(); i++) {
       if (route.depart[i]! > m.closes[m.firstWindow[pickup + 1]! - 1]!) break;
       const out = route.n === 0 ? 0 : detourAt(m, route, i, m.at[pickup]!);
       if (out >= this.cost) continue;
@@ -259,7 +265,7 @@ export class Insertion {
       let time = begun + m.service[pickup]! + (at[i] === p ? 0 : m.setup[pickup]!),
         place = p;
       if (both < this.cost && this.#delivers(route, i, delivery, q, place, time))
-        if (!route.isLimited || pairStaysWithin(m, route, i, i, task)) this.#take(route, i, i, both);
+        if (!route.isLimited || pairStaysWithin(m, route, i, i, task)) this.#takePair(task, route, i, i, both);
       if (!mayPart) continue;
       for (let j = i + 1; j <= n; j++) {
         const passed = route.stops[j - 1]!,
@@ -271,10 +277,15 @@ export class Insertion {
         place = here;
         const cost = apart + detours[j]!;
         if (cost < this.cost && this.#delivers(route, j, delivery, q, place, time))
-          if (!route.isLimited || pairStaysWithin(m, route, i, j, task)) this.#take(route, i, j, cost);
+          if (!route.isLimited || pairStaysWithin(m, route, i, j, task)) this.#takePair(task, route, i, j, cost);
         if (apart + least[j]! >= this.cost) break;
       }
     }
+  }
+  #takePair(task: number, route: Route, i: number, j: number, detour: number): void {
+    const m = this.#model;
+    const bent = m.bends ? bentWith(m, m.bends, route, i, m.first[task]!, j, m.second[task]!) - route.bent : 0;
+    if (detour + bent < this.cost) this.#take(route, i, j, detour + bent);
   }
   #take(route: Route, i: number, j: number, cost: number): void {
     this.cost = cost;

@@ -4,6 +4,7 @@
  * before and behind. Position i is in front of stop i, position n in front of the end.
  */
 import { closing, type Model, opening } from '../model/model.ts';
+import { bentBy } from './bent.ts';
 import { Day } from './day.ts';
 
 export class Route {
@@ -23,7 +24,9 @@ export class Route {
   load: Float64Array;
   before: Float64Array;
   after: Float64Array;
+  /** With what it gives way by. */
   cost = 0;
+  bent = 0;
   /** Real seconds on the road; metres, where somebody pays for them or limits them. */
   travel = 0;
   metres = 0;
@@ -121,7 +124,12 @@ export class Route {
   /** Works out everything from the stops. Answers whether windows, shift, loads and limits are kept. */
   refresh(m: Model): boolean {
     const { day } = this;
-    if (day === null || this.n === 0) return this.#drive(m) && this.#fillLoads(m);
+    if (day === null || this.n === 0) {
+      const holds = this.#drive(m) && this.#fillLoads(m);
+      this.bent = m.bends && holds && this.n > 0 ? bentBy(m, m.bends, this, this.stops, this.n) : 0;
+      this.cost += this.bent;
+      return holds;
+    }
     const isKept = this.#drive(m),
       fits = this.#fillLoads(m);
     if (!this.reloads) return isKept && fits && day.holds(this.stops, this.n);

@@ -46,7 +46,7 @@ export class Search {
     this.#absences = new Float64Array(model.tasks).fill(1);
     this.ruin = new Ruin(this.plan, this.random, byDistance(model, ADJACENT, mayGoOn), taste.ruin);
     const near = byDistanceAndTime(model, taste.granular, taste.whole, mayGoOn);
-    this.insertion = new Insertion(this.plan, this.random, near, taste.blink);
+    this.insertion = new Insertion(this.plan, this.random, near, taste.blink, mayGoOn);
   }
 
   /** The first plan: everything put in where it is cheapest. Stops early when asked to; what has no place by then is left out. */
@@ -77,7 +77,7 @@ export class Search {
     this.plan.settle(route);
   }
 
-  /** One attempt at the temperature given, in units of cost. */
+  /** One attempt at the temperature given, in units of cost. Called off in the middle, it is taken back. */
   step(temperature: number): void {
     const { plan, ruin, random } = this;
     const missing = plan.missing,
@@ -87,7 +87,10 @@ export class Search {
       plan.undo();
       return;
     }
-    this.#recreate();
+    if (!this.#recreate()) {
+      plan.undo();
+      return;
+    }
     const sum = plan.missing > 0 ? this.#sumOfAbsences() : 0;
     const isTaken =
       plan.missing < missing ||
@@ -119,7 +122,8 @@ export class Search {
     return random.below(this.#model.stops);
   }
 
-  #recreate(): void {
+  /** False where it was called off. */
+  #recreate(): boolean {
     const { plan, ruin, random } = this,
       { hand } = ruin;
     let n = ruin.inHand;
@@ -133,7 +137,11 @@ export class Search {
       }
     }
     this.#orders.sort(hand, n);
-    for (let i = 0; i < n; i++) this.#put(hand[i]!);
+    for (let i = 0; i < n; i++) {
+      if (!this.#mayGoOn()) return false;
+      this.#put(hand[i]!);
+    }
+    return this.#mayGoOn();
   }
 
   #sumOfAbsences(): number {

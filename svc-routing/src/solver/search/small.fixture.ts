@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { compile } from '../model/compile.ts';
 import { daysOf } from './days.fixture.ts';
 
-/** `rich`: with breaks, reloads, and days that begin as they are fixed. */
-type Size = { jobs: number; shipments: number; vehicles: number; rich?: boolean };
+/** `rich`: with breaks, reloads, and days that begin as they are fixed. `bends`: with limits that give way at a price. */
+type Size = { jobs: number; shipments: number; vehicles: number; rich?: boolean; bends?: boolean };
 const place = fc.tuple(fc.nat(400), fc.nat(400)).map(([x, y]): [number, number] => [150.9 + x / 1000, -34 + y / 1000]);
 const windows = fc.option(
   fc
@@ -40,8 +40,15 @@ const reloads = fc.option(
   { nil: undefined },
 );
 const none = fc.constant(undefined);
+const vehicleBend = fc.constantFrom(
+  undefined,
+  { overtime: 30 },
+  { overload: 200, max_overload: 3 },
+  { overtime: 5, max_overtime: 60, overload: 50 },
+);
+const stopBend = fc.constantFrom(undefined, { late: 10 }, { late: 60, max_late: 30 });
 
-export const aRequest = ({ jobs, shipments, vehicles, rich }: Size) =>
+export const aRequest = ({ jobs, shipments, vehicles, rich, bends }: Size) =>
   fc
     .record({
       vehicles: fc.array(
@@ -50,7 +57,9 @@ export const aRequest = ({ jobs, shipments, vehicles, rich }: Size) =>
           end: fc.option(place, { nil: undefined, freq: 4 }),
           capacity: fc.constantFrom(undefined, [20], [12]),
           skills: fc.subarray([1, 2]),
-          time_window: fc.constantFrom(undefined, [0, 36_000], [3600, 25_000]),
+          time_window: bends
+            ? fc.constantFrom(undefined, [0, 7000], [3600, 12_000])
+            : fc.constantFrom(undefined, [0, 36_000], [3600, 25_000]),
           speed_factor: fc.constantFrom(1, 1, 0.8, 1.25),
           max_tasks: fc.constantFrom(undefined, undefined, 3),
           max_travel_time: fc.constantFrom(undefined, undefined, 9000),
@@ -58,6 +67,7 @@ export const aRequest = ({ jobs, shipments, vehicles, rich }: Size) =>
           costs: fc.constantFrom(undefined, { fixed: 3000 }, { per_km: 2, per_hour: 40, fixed: 100 }),
           breaks: rich ? breaks : none,
           reloads: rich ? reloads : none,
+          bend: bends ? vehicleBend : none,
           locked: rich ? fc.constantFrom(0, 0, 1, 2) : fc.constant(0),
         }),
         { minLength: 1, maxLength: vehicles },
@@ -69,11 +79,17 @@ export const aRequest = ({ jobs, shipments, vehicles, rich }: Size) =>
           delivery: fc.tuple(fc.nat(6)),
           pickup: fc.tuple(fc.constantFrom(0, 0, 3)),
           priority: fc.constantFrom(0, 0, 5),
+          bend: bends ? stopBend : none,
         }),
         { maxLength: jobs },
       ),
       shipments: fc.array(
-        fc.record({ amount: fc.tuple(fc.nat(9)), pickup: fc.record(stop), delivery: fc.record(stop) }),
+        fc.record({
+          amount: fc.tuple(fc.nat(9)),
+          pickup: fc.record(stop),
+          delivery: fc.record(stop),
+          bend: bends ? stopBend : none,
+        }),
         { maxLength: shipments },
       ),
     })
@@ -136,6 +152,9 @@ type State = {
   drive: number;
   metres: number;
   n: number;
+  /** The most on board so far, and what lateness costs. */
+  high: number;
+  late: number;
 };
 
 /** The cheapest order of each set of tasks on one vehicle, Infinity where there is none. One dimension of load. */
@@ -146,6 +165,12 @@ function costsOf(m: Model, v: number, sets: number): number[] {
     pace = m.pace[v]!,
     room = m.dims ? m.capacity[v]! : Infinity;
   const price = (drive: number, far: number) => m.fixed[v]! + drive * m.perSecond[v]! + far * m.perMetre[v]!;
+  const bentOf = (s: State, ends: number): number => {
+    if (!m.bends) return 0;
+    const over = Math.max(0, ends - m.bends.until[v]!) * m.bends.overtime[v]!,
+      above = m.dims ? Math.max(0, s.high - m.bends.capacity[v]!) : 0;
+    return s.late + over + (above > 0 ? above * m.bends.overload[v]! : 0);
+  };
   const visit = (s: State, stop: number, set: number, open: number): State | undefined => {
     const way = s.place * m.size + m.at[stop]!;
     const arrival = s.time + seconds[way]! * pace;
@@ -164,6 +189,8 @@ function costsOf(m: Model, v: number, sets: number): number[] {
       drive: s.drive + seconds[way]! * pace,
       metres: s.metres + metres[way]!,
       n: s.n + 1,
+      high: Math.max(s.high, load),
+      late: s.late + (m.bends ? Math.max(0, begun - m.bends.closes[stop]!) * m.bends.late[stop]! : 0),
     };
   };
   /** What is delivered from the depot is on board from the start, so the set is fixed beforehand. */
@@ -174,7 +201,8 @@ function costsOf(m: Model, v: number, sets: number): number[] {
         far = s.metres + metres[home]!;
       const isKept =
         s.time + seconds[home]! * pace <= m.until[v]! && drive <= m.maxTravel[v]! && far <= m.maxMetres[v]!;
-      if (isKept && s.n <= m.maxTasks[v]!) best[whole] = Math.min(best[whole]!, price(drive, far));
+      const given = bentOf(s, s.time + seconds[home]! * pace);
+      if (isKept && s.n <= m.maxTasks[v]!) best[whole] = Math.min(best[whole]!, price(drive, far) + given);
       return;
     }
     for (let t = 0; t < m.tasks; t++) {
@@ -199,7 +227,10 @@ function costsOf(m: Model, v: number, sets: number): number[] {
         isAble &&= m.able[t * m.vehicles + v] === 1;
       }
     if (isAble && load <= room)
-      walk({ set: 0, open: 0, place: m.start[v]!, time: m.from[v]!, load, drive: 0, metres: 0, n: 0 }, set);
+      walk(
+        { set: 0, open: 0, place: m.start[v]!, time: m.from[v]!, load, drive: 0, metres: 0, n: 0, high: load, late: 0 },
+        set,
+      );
   }
   return best;
 }
