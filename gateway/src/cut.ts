@@ -1,41 +1,48 @@
 /**
  * Ends the event streams of a host whose tenant is no longer open: requests are looked at as they come, a stream came
- * long ago. Each look asks once a host, and what is held of a tenant is old by 5 s at most, mostly by half of that.
+ * long ago. It is looked at when the bus says that its tenant changed, and now and then, should a message be lost.
  */
-import type { Tenant, Tenants } from './tenant.ts';
+import type { Tenants } from './tenant.ts';
 
-const LOOK_MS = 1000;
+const TICK_MS = 1000;
 type Stream = { destroy(): unknown; once(event: 'close', done: () => void): unknown };
+type Open = { streams: Set<Stream>; lookAt: number; tenantId?: number };
 
-export function streamCutter(tenants: Tenants, now: () => number = Date.now) {
-  const open = new Map<string, Set<Stream>>();
-  const lookAt = (host: string, of: Tenant) => {
-    // Where nobody can say, as while svc-core is away, they stay.
-    if (of.state !== 'active') for (const stream of open.get(host) ?? []) stream.destroy();
+/** `everyMs`: should a message be lost, and where no bus tells. */
+export function streamCutter(tenants: Tenants, everyMs: number, now: () => number = Date.now) {
+  const open = new Map<string, Open>();
+  const lookAt = async (host: string, of: Open): Promise<void> => {
+    of.lookAt = now() + everyMs;
+    try {
+      const { id, state } = await tenants.find(host, now());
+      of.tenantId = id;
+      if (state !== 'active') for (const stream of of.streams) stream.destroy();
+    } catch {
+      // Where nobody can say, as while svc-core is away, they stay, and it is asked again soon.
+      of.lookAt = now() + TICK_MS;
+    }
   };
-  const look = async (): Promise<void> => {
-    await Promise.all(
-      [...open.keys()].map(async (host) => {
-        try {
-          lookAt(host, await tenants.find(host, now()));
-        } catch {
-          // Asked again a second later.
-        }
-      }),
-    );
+  const lookAll = async (isWanted: (host: string, of: Open) => boolean): Promise<void> => {
+    await Promise.all([...open].filter(([host, of]) => isWanted(host, of)).map(([host, of]) => lookAt(host, of)));
   };
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void lookAll((_, of) => of.lookAt <= now()), TICK_MS);
   timer.unref();
   return {
     add(host: string, stream: Stream): void {
-      const ofHost = open.get(host) ?? new Set();
-      open.set(host, ofHost.add(stream));
+      const of = open.get(host) ?? { streams: new Set(), lookAt: now() + TICK_MS };
+      open.set(host, of);
+      // The tenant may have changed since it was let in, when nothing was open that could be told.
+      of.lookAt = Math.min(of.lookAt, now() + TICK_MS);
+      of.streams.add(stream);
       stream.once('close', () => {
-        ofHost.delete(stream);
-        if (ofHost.size === 0 && open.get(host) === ofHost) open.delete(host);
+        of.streams.delete(stream);
+        if (of.streams.size === 0 && open.get(host) === of) open.delete(host);
       });
     },
-    look,
+    /** A tenant changed: its hosts, those it has lost and those of which nobody has said yet whose they are. */
+    changed: (hosts: readonly string[], tenantId: number): Promise<void> =>
+      lookAll((host, of) => hosts.includes(host) || of.tenantId === undefined || of.tenantId === tenantId),
+    look: () => lookAll(() => true),
     stop: () => clearInterval(timer),
   };
 }

@@ -45,6 +45,10 @@ export type Gateway = FastifyInstance & { drain(): void };
 /** Longer than a balancer in front keeps a connection that it does not use (mostly 60 s) and than any call's patience; event streams show life every 15 s. */
 const QUIET_MS = 75_000;
 
+/** How long an open stream may live on after its tenant was suspended, should the bus not say so, and where there is none. */
+const LOOKED_AT_MS = 30_000,
+  LOOKED_AT_ALONE_MS = 1000;
+
 export async function gateway({ config, log, urls, bus }: GatewayOptions): Promise<Gateway> {
   const perSecond = (perSecond: number, burst: number) => ({ perSecond, burst });
   const tenantRate = perSecond(config.LIMIT_TENANT_PER_SECOND, config.LIMIT_TENANT_BURST);
@@ -94,7 +98,7 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
         },
       }),
   }) as unknown as FastifyInstance;
-  const cutter = streamCutter(known);
+  const cutter = streamCutter(known, bus ? LOOKED_AT_MS : LOOKED_AT_ALONE_MS);
   const door = edge({
     urls,
     secret: config.CARTAGE_SECRET,
@@ -129,8 +133,10 @@ export async function gateway({ config, log, urls, bus }: GatewayOptions): Promi
   const unsubscribe = await bus?.subscribe(`gateway.${randomUUID()}`, ['tenant'], async (events) => {
     for (const event of events) {
       const data = event.data as { tenantId?: number; hosts?: string[] };
-      known.drop(data.hosts ?? [], data.tenantId ?? event.tenantId);
-      frames.drop(data.tenantId ?? event.tenantId);
+      const tenantId = data.tenantId ?? event.tenantId;
+      known.drop(data.hosts ?? [], tenantId);
+      void cutter.changed(data.hosts ?? [], tenantId);
+      frames.drop(tenantId);
     }
   });
   app.addHook('preClose', async () => {

@@ -24,7 +24,7 @@ create table webhook_deliveries (
   status text not null check (status in ('Waiting', 'Delivered', 'Failed', 'Held')),
   -- From when its 24 hours count: a replay begins them anew.
   since timestamptz(3) not null,
-  attempts integer not null default 0, next_attempt timestamptz(3), last_attempt timestamptz(3),
+  attempts integer not null default 0, next_attempt timestamptz(3), last_attempt timestamptz(3), failing_since timestamptz(3),
   url text not null default '', request_headers jsonb not null default '{}',
   answer_status integer, answer_headers jsonb not null default '{}', answer_body text not null default '',
   took_ms integer, error text,
@@ -33,14 +33,18 @@ create table webhook_deliveries (
 create index webhook_deliveries_newest on webhook_deliveries (tenant_id, webhook_id, creation_time desc, id desc);
 create index webhook_deliveries_by_time on webhook_deliveries (tenant_id, webhook_id, occurred_time);
 create index webhook_deliveries_open on webhook_deliveries (tenant_id, webhook_id, status) where status in ('Waiting', 'Held');
-create index webhook_deliveries_due on webhook_deliveries (next_attempt) where status = 'Waiting';
+create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_attempt, id) where status = 'Waiting';
 create index webhook_deliveries_age on webhook_deliveries (creation_time);
 call cartage.protect('webhook_deliveries');
 
-create function tenants_with_deliveries(at timestamptz) returns setof bigint language sql stable security definer set search_path = communication
-  as $$ select distinct tenant_id from webhook_deliveries where status = 'Waiting' and next_attempt <= at $$;
-revoke all on function tenants_with_deliveries(timestamptz) from public;
-grant execute on function tenants_with_deliveries(timestamptz) to cartage_communication;
+-- Who has something to be sent, who waited longest first. Each endpoint is asked by its index, so that one with a hundred thousand waiting costs no more than one with a single one.
+create function webhooks_with_deliveries(at timestamptz) returns table (tenant bigint, webhook uuid) language sql stable security definer set search_path = communication
+  as $$ select w.tenant_id, w.id from webhooks w cross join lateral (
+    select d.next_attempt from webhook_deliveries d where d.webhook_id = w.id and d.status = 'Waiting' and d.next_attempt <= at
+    order by d.next_attempt, d.id limit 1
+  ) oldest where w.is_active and w.paused_time is null order by oldest.next_attempt, w.id $$;
+revoke all on function webhooks_with_deliveries(timestamptz) from public;
+grant execute on function webhooks_with_deliveries(timestamptz) to cartage_communication;
 
 -- Some at a time, so that no statement holds a month of a busy tenant.
 create function sweep_deliveries(before timestamptz, most int) returns bigint language sql security definer set search_path = communication

@@ -23,7 +23,7 @@ import { templateConsumers } from './template/template.consumers.ts';
 import { templateRoutes } from './template/template.routes.ts';
 import { sweepDeliveries } from './webhook/due.store.ts';
 import { webhookSeal } from './webhook/secret.ts';
-import { sendDueDeliveries } from './webhook/sender.ts';
+import { MOST_UNDER_WAY, sendDueDeliveries } from './webhook/sender.ts';
 import { webhookConsumers, webhookNotices } from './webhook/webhook.consumers.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 
@@ -58,7 +58,9 @@ export const communicationService = defineService({
   ],
   provide: ({ config }) => [
     mailsADay.is(config.MAILS_A_DAY),
-    outgoing.is(createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS })),
+    outgoing.is(
+      createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
+    ),
     webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
   ],
   background: [

@@ -6,5 +6,6 @@ import { customerService } from './service.ts';
 const svc = startForTest(customerService);
 walkCalls(svc);
 walkFilters(svc, {
+  hidden: { name: 'what a customer is called, of two columns', expiresAt: 'named by the list' },
   given: { '/api/customer/customer/getcustomernotes': async () => ({ customerId: 1 }) },
 });

@@ -10,4 +10,4 @@ svc.answers(customerCalls.find, ({ id }) => {
   throw notFound('Customer', id);
 });
 walkCalls(svc);
-walkFilters(svc);
+walkFilters(svc, { hidden: { closedOn: 'an invoice is open until then, and its state is shown' } });

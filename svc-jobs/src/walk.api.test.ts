@@ -25,7 +25,9 @@ beforeAll(() => {
   );
 });
 walkCalls(svc);
+const LAST_SCAN = 'of the last scan, which the rows show whole';
 walkFilters(svc, {
+  hidden: { lastScanAt: LAST_SCAN, lastscanat: LAST_SCAN, lastCode: LAST_SCAN },
   given: {
     '/api/warehouse/scan-events/scan-events': async () => {
       const { call } = svc.as(aStaff());

@@ -47,3 +47,15 @@ test('by hand nothing runs unasked, and whoever asks hears of the failure', asyn
   await expect(background.run('other')).rejects.toThrow('only counted');
   await background.stop();
 });
+test('a run that goes on as long as there is work is told when the service ends', async () => {
+  let began = false;
+  const run = (_running: Running<unknown>, stopped: AbortSignal) => {
+    began = true;
+    return new Promise<void>((done) => {
+      stopped.addEventListener('abort', () => done());
+    });
+  };
+  const background = startBackground([{ name: 'long', everyMs: 1, run }], running);
+  expect(began).toBe(true);
+  await background.stop();
+});

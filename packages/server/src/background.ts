@@ -2,7 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Running } from './running.ts';
 
-export type Work<C> = { name: string; everyMs: number; run: (running: Running<C>) => Promise<unknown> };
+/** `stopped` is aborted when the service ends: a run that goes on as long as there is something to do ends then. */
+export type Work<C> = {
+  name: string;
+  everyMs: number;
+  run: (running: Running<C>, stopped: AbortSignal) => Promise<unknown>;
+};
 export type Background = {
   /** One run out of turn; whoever asks for it hears of its failure. */
   run(name: string): Promise<void>;
@@ -21,7 +26,7 @@ export function startBackground(
     async run(name) {
       const work = works.find((w) => w.name === name);
       if (!work) throw new Error(`There is no background work ${name}, only ${works.map((w) => w.name).join(', ')}`);
-      await work.run(running);
+      await work.run(running, stopped.signal);
     },
     async stop() {
       stopped.abort();
@@ -33,7 +38,7 @@ export function startBackground(
 async function turns(work: Work<any>, running: Running<any>, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
-      await work.run(running);
+      await work.run(running, stopped);
     } catch (err) {
       if (!stopped.aborted)
         running.log.warn({ err, work: work.name }, 'background work failed and will be tried again');

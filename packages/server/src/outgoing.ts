@@ -42,8 +42,11 @@ function listOf(networks: string): BlockList {
 const special = listOf(SPECIAL),
   globalV6 = listOf(GLOBAL_V6);
 
-/** `allow`: networks of the operator's own that may be reached all the same, comma separated. `waitMs`: until an answer has ended. */
-export function createOutgoing(allow = '', { waitMs = WAIT_MS } = {}): Outgoing {
+/**
+ * `allow`: networks of the operator's own that may be reached all the same, comma separated. `waitMs`: until an answer has
+ * ended. `connections`: to one host; what comes beyond waits, so who bounds its requests itself names as many.
+ */
+export function createOutgoing(allow = '', { waitMs = WAIT_MS, connections = 16 } = {}): Outgoing {
   const own = listOf(allow);
   const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
   const bareOf = (host: string) => host.replace(/^\[|\]$/g, '');
@@ -68,7 +71,7 @@ export function createOutgoing(allow = '', { waitMs = WAIT_MS } = {}): Outgoing 
       if (options.all) done(null, allowed);
       else done(null, first.address, first.family);
     });
-  const dispatcher = new Agent({ connect: { lookup, timeout: WAIT_MS }, maxResponseSize: MAX_BYTES, connections: 16 });
+  const dispatcher = new Agent({ connect: { lookup, timeout: WAIT_MS }, maxResponseSize: MAX_BYTES, connections });
   return {
     lookup,
     requireAllowed,

@@ -1,18 +1,22 @@
 /** What most handlers begin with: a page, a row, a save. A handler becomes a named function the day it has a rule. */
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
+import type { z } from '@cartage/contract/zod.ts';
 import { and, eq, getTableColumns, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
 import { type Fields, filterSql, sortSql } from './odata-sql.ts';
+import { namesIn, shownOf } from './shown.ts';
 
 type WithId = PgTable & { id: PgColumn };
 type Row<T extends PgTable> = InferSelectModel<T>;
 
 export type ListOptions<T extends WithId, Item> = {
   from: T;
-  /** Filter and sort names beyond the table's own columns, or in place of them. */
+  /** Filter and sort names beyond the columns that the rows show, or in place of them. */
   fields?: Fields;
+  /** What a row shows, where that is not what the call answers: of counts, of a file. */
+  shows?: z.ZodType;
   /** Order when the caller names none; the id always decides last. */
   sort: string;
   where?: SQL | undefined;
@@ -30,7 +34,7 @@ export async function listPage<T extends WithId, Item = Row<T>>(
   query: Paging & Pick<ListQuery, 'filter'>,
 ): Promise<{ items: Item[]; totalCount: number }> {
   const { from, where, map } = options;
-  const fields: Fields = { ...plainColumns(from), ...options.fields };
+  const fields = fieldsOf(ctx, options);
   const condition = and(where, filterSql(query.filter, fields));
   const list = { from, fields, sort: options.sort, where: condition };
   const { rows, totalCount } = await counted(
@@ -84,9 +88,11 @@ export async function pageRows<T extends WithId>(
   const { sorting } = paging;
   const { isFromEnd, take, skip } = windowOf(paging, totalCount);
   if (take === 0) return [];
+  const own: Fields = { ...plainColumns(from), ...fields };
   const isDescending = /\bdesc\b/i.test(sorting?.trim() || sort);
   const order = [
-    ...sortSql(sorting, fields, sort, isFromEnd),
+    // The house's own order may be by what no caller may name.
+    ...(sorting?.trim() ? sortSql(sorting, fields, sort, isFromEnd) : sortSql(undefined, own, sort, isFromEnd)),
     isDescending === isFromEnd ? sql`${from.id} asc` : sql`${from.id} desc`,
   ];
   const ids = ctx.db
@@ -116,6 +122,15 @@ export async function wholeRows<T extends PgTable>(ctx: Ctx, from: T, tail: SQL)
   return (await ctx.db.execute(sql`select ${columns} from ${from} ${tail}`)) as unknown as Row<T>[];
 }
 
+/** What callers may filter and sort by: the columns that the rows show, and what the list names. */
+function fieldsOf(
+  ctx: Ctx,
+  { from, fields, shows }: Pick<ListOptions<WithId, never>, 'from' | 'fields' | 'shows'>,
+): Fields {
+  const shown = shows ? namesIn(shows) : shownOf(ctx);
+  const plain = Object.entries(plainColumns(from)).filter(([name]) => !shown || shown.has(name.toLowerCase()));
+  return { ...Object.fromEntries(plain), ...fields };
+}
 /** What may be filtered and sorted by without being named: no secrets, and no documents, which hold more than the answer shows. */
 const plainColumns = (from: PgTable): Fields =>
   Object.fromEntries(
@@ -135,14 +150,14 @@ export async function countRows(ctx: Ctx, from: PgTable, where?: SQL): Promise<n
 /** How many rows of a list have each value of a column, under the filter the list has. */
 export async function countsBy(
   ctx: Ctx,
-  { from, where, fields }: Pick<ListOptions<WithId, never>, 'from' | 'where' | 'fields'>,
+  { where, ...list }: Pick<ListOptions<WithId, never>, 'from' | 'where' | 'fields' | 'shows'>,
   column: PgColumn,
   filter: string | undefined,
 ): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({ value: sql<string>`${column}`, n: sql<number>`count(*)` })
-    .from(from as PgTable)
-    .where(and(where, filterSql(filter, { ...plainColumns(from), ...fields })))
+    .from(list.from as PgTable)
+    .where(and(where, filterSql(filter, fieldsOf(ctx, list))))
     .groupBy(column);
   return new Map(rows.map((r) => [r.value, Number(r.n)]));
 }

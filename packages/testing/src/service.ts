@@ -22,6 +22,7 @@ import { watchOverlaps } from './overlaps.ts';
 export const SETTINGS: TenantSettings = {
   tenantId: 1,
   name: 'Harbour Freight',
+  isActive: true,
   timezone: 'Australia/Sydney',
   baseCurrency: 'AUD',
   gstRate: 10,

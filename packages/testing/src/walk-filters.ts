@@ -4,17 +4,21 @@ import { z } from '@cartage/contract/zod.ts';
 import { ApiError } from '@cartage/client/api-error.ts';
 import { aStaff } from './actors.ts';
 import type { TestService } from './service.ts';
+import { walkShown } from './walk-shown.ts';
 
 type Field = { name: string; literals: string[] };
 
 export type FilterOptions = {
   /** Fields that are deliberately no filter, as `{path}.{field}`, with the reason. */
   unfiltered?: Readonly<Record<string, string>>;
+  /** Columns that lists filter by though their rows lack them, since they name them: column, and the reason. */
+  hidden?: Readonly<Record<string, string>>;
   /** By path: what a list demands beside its filter, such as the id of what it belongs to. */
   given?: Readonly<Record<string, () => Promise<object>>>;
 };
 
-export function walkFilters(svc: TestService, { unfiltered = {}, given = {} }: FilterOptions = {}): void {
+export function walkFilters(svc: TestService, { unfiltered = {}, hidden = {}, given = {} }: FilterOptions = {}): void {
+  walkShown(svc, { hidden, given });
   const lists = svc.definition.routes
     .flat()
     .map(([call]) => call)

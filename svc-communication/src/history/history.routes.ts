@@ -1,4 +1,4 @@
-import { historyCalls, type Email } from '@cartage/contract/communication/history.ts';
+import { Email, historyCalls } from '@cartage/contract/communication/history.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
@@ -64,6 +64,7 @@ const pageOfMails = (ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQue
       where: and(eq(emails.direction, direction), openTo(ctx)),
       map: asEmail,
       fields: { body: emails.html, uniqueid: emails.id },
+      shows: Email,
     },
     query,
   );

@@ -4,50 +4,71 @@
  */
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { deliveries, type DeliveryRecord, webhooks, type WebhookRow } from './webhook.tables.ts';
 
 /** Longer than any answer takes. */
 const LEASE_MS = 60_000;
-/** Of one endpoint in a turn; one that fails is asked once, so that it keeps nobody waiting. */
-const AT_ONCE = 8,
-  WHILE_FAILING = 1;
+
+export type Endpoint = { tenantId: number; id: string };
+/** Of all tenants, those that have waited longest first. */
+export async function endpointsWithDue(svc: Running<object>): Promise<Endpoint[]> {
+  const { rows } = await svc.database.pool.query<{ tenant: string; webhook: string }>(
+    'select tenant, webhook from communication.webhooks_with_deliveries($1)',
+    [svc.now()],
+  );
+  return rows.map(({ tenant, webhook }) => ({ tenantId: Number(tenant), id: webhook }));
+}
 
 export type Claimed = { row: DeliveryRecord; of: WebhookRow };
-export function claim(ctx: Ctx): Promise<Claimed[]> {
-  return ctx.tx(async ({ db, now }) => {
-    const at = now().toISOString();
-    // The oldest of each endpoint, so that none waits behind another's thousand.
-    const due = (await db.execute(sql`select d.id from communication.webhooks w cross join lateral (
-        select id from communication.webhook_deliveries where webhook_id = w.id and status = 'Waiting' and next_attempt <= ${at}
-        order by next_attempt, id limit case when w.failures > 0 then ${WHILE_FAILING}::int else ${AT_ONCE}::int end for update skip locked
-      ) d where w.is_active and w.paused_time is null`)) as unknown as { id: string }[];
-    if (due.length === 0) return [];
-    const rows = await db
-      .update(deliveries)
-      .set({
-        attempts: sql`${deliveries.attempts} + 1`,
-        nextattempt: new Date(now().getTime() + LEASE_MS).toISOString(),
-        lastattempt: at,
-      })
-      .where(
-        inArray(
-          deliveries.id,
-          due.map((d) => d.id),
-        ),
-      )
-      .returning();
-    const endpoints = await db
-      .select()
-      .from(webhooks)
-      .where(inArray(webhooks.id, [...new Set(rows.map((row) => row.webhookid))]));
-    const byId = new Map(endpoints.map((w) => [w.id, w]));
-    return rows.map((row) => ({ row, of: byId.get(row.webhookid)! }));
-  });
+/** The oldest of an endpoint; of one that fails a single one, so that it is asked once at a time. */
+export async function claim(ctx: Ctx, id: string, most: number): Promise<Claimed[]> {
+  const isOn = and(eq(webhooks.id, id), eq(webhooks.isactive, true), isNull(webhooks.pausedtime));
+  const [of] = await ctx.db.select().from(webhooks).where(isOn);
+  if (!of) return [];
+  const at = ctx.now();
+  const due = ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.webhookid, id),
+        eq(deliveries.status, 'Waiting'),
+        lte(deliveries.nextattempt, at.toISOString()),
+      ),
+    )
+    .orderBy(asc(deliveries.nextattempt), asc(deliveries.id))
+    .limit(of.failures > 0 ? 1 : most)
+    .for('update', { skipLocked: true });
+  const rows = await ctx.db
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      nextattempt: new Date(at.getTime() + LEASE_MS).toISOString(),
+      lastattempt: at.toISOString(),
+    })
+    // An array is made once; a join might look for the oldest anew for each row.
+    .where(sql`${deliveries.id} = any(array(${due}))`)
+    .returning();
+  return rows.map((row) => ({ row, of }));
+}
+
+/** The endpoint, locked; undefined once it was removed, and its deliveries with it. */
+export async function lockedEndpoint(ctx: Ctx, id: string): Promise<WebhookRow | undefined> {
+  const [of] = await ctx.db.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
+  return of;
 }
 
 export async function noteOutcome(ctx: Ctx, id: string, outcome: Partial<DeliveryRecord>): Promise<void> {
   await ctx.db.update(deliveries).set(outcome).where(eq(deliveries.id, id));
+}
+/** Of one that failed, unless it was given up or begun anew while it was under way. */
+export async function noteFailure(ctx: Ctx, row: DeliveryRecord, outcome: Partial<DeliveryRecord>): Promise<void> {
+  const isAsClaimed = or(eq(deliveries.nextattempt, row.nextattempt!), eq(deliveries.status, 'Held'));
+  await ctx.db
+    .update(deliveries)
+    .set(outcome)
+    .where(and(eq(deliveries.id, row.id), isAsClaimed));
 }
 /** What waits for an endpoint that was paused, until it is resumed. */
 export async function hold(ctx: Ctx, webhookid: string): Promise<void> {

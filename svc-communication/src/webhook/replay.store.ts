@@ -4,6 +4,8 @@ import type { webhookCalls } from '@cartage/contract/communication/webhook.ts';
 import { invalid, notFound, refused } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, count, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { requireAll } from './rights.store.ts';
+import { SWITCHED_OFF } from './webhook.ts';
 import type { WebhookRow } from './webhook.tables.ts';
 import { deliveries } from './webhook.tables.ts';
 
@@ -16,6 +18,7 @@ const anew = (ctx: Ctx, isPaused: boolean) => {
     status: isPaused ? ('Held' as const) : ('Waiting' as const),
     since: now,
     attempts: 0,
+    failingsince: null,
     nextattempt: isPaused ? null : now,
     error: null,
   };
@@ -30,7 +33,7 @@ export async function release(ctx: Ctx, webhookid: string): Promise<number> {
 export async function giveUp(ctx: Ctx, webhookid: string): Promise<void> {
   await ctx.db
     .update(deliveries)
-    .set({ status: 'Failed', nextattempt: null, error: 'The endpoint was switched off.' })
+    .set({ status: 'Failed', nextattempt: null, error: SWITCHED_OFF })
     .where(and(eq(deliveries.webhookid, webhookid), inArray(deliveries.status, ['Waiting', 'Held'])));
 }
 
@@ -57,6 +60,7 @@ export async function replay(
     const missing = ids.find((id) => !there.some((d) => d.id === id.toLowerCase()));
     if (missing) throw notFound('Delivery', missing);
   }
+  await requireAll(ctx, of, and(...which));
   const [{ n } = { n: 0 }] = await ctx.db
     .select({ n: count() })
     .from(deliveries)

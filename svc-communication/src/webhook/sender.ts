@@ -1,73 +1,87 @@
-/** Sends what is due, and notes what came of it together with what that means for the endpoint. */
+/** Sends what is due, each endpoint by itself: whoever answers slowly keeps nobody waiting but its own. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
-import { change } from '@cartage/server/write.ts';
-import { outgoing } from '../outgoing.ts';
-import { attempt, type Attempt } from './attempt.ts';
-import { claim, hold, noteOutcome } from './due.store.ts';
-import { secretsOf } from './secret.ts';
-import { failed, nextTry, signed, succeeded } from './webhook.ts';
-import { webhook } from './webhook.entity.ts';
-import type { DeliveryRecord, WebhookRow } from './webhook.tables.ts';
+import { deliver } from './deliver.ts';
+import { claim, endpointsWithDue } from './due.store.ts';
+import { type Places, placesOf } from './places.ts';
 
-const TENANTS_AT_ONCE = 16,
-  TURNS_MS = 5000;
+/** Requests of one process, and of one endpoint. */
+export const MOST_UNDER_WAY = 128;
+const OF_ONE = 8;
+/** How often new work is looked for while some is under way. */
+const LOOK_MS = 250;
+/** An endpoint from which nothing could be sent, as of a suspended tenant, is left alone for a while. */
+const IDLE_MS = 1000;
 
-export async function sendDueDeliveries(svc: Running<object>): Promise<void> {
-  const { rows } = await svc.database.pool.query<{ tenant: string }>(
-    'select communication.tenants_with_deliveries($1) as tenant',
-    [svc.now()],
-  );
-  const tenants = rows.map((row) => Number(row.tenant));
-  const worker = async () => {
-    for (let tenant = tenants.shift(); tenant !== undefined; tenant = tenants.shift()) {
-      const ctx = svc.systemCtx(tenant);
-      const until = performance.now() + TURNS_MS;
-      while ((await sendSome(ctx)) > 0 && performance.now() < until);
-    }
-  };
-  await Promise.all(Array.from({ length: TENANTS_AT_ONCE }, worker));
-}
-
-async function sendSome(ctx: Ctx): Promise<number> {
-  const claimed = await claim(ctx);
-  await Promise.all(claimed.map(({ row, of }) => deliver(ctx, of, row)));
-  return claimed.length;
-}
-
-/** One delivery that is claimed already; its outcome is noted with what it means for its endpoint. */
-export async function deliver(ctx: Ctx, of: WebhookRow, row: DeliveryRecord, { isTest = false } = {}): Promise<void> {
-  const now = ctx.now();
-  const { url } = of;
-  let headers: Record<string, string> = {},
-    outcome: Attempt;
+/** Goes on as long as something is under way, so that what comes meanwhile does not wait for the slowest. */
+export async function sendDueDeliveries(svc: Running<object>, stopped: AbortSignal): Promise<void> {
+  const places = placesOf(MOST_UNDER_WAY);
+  const lanes = new Map<string, Promise<void>>();
+  const idleUntil = new Map<string, number>();
+  let allEnded = Promise.withResolvers<void>();
   try {
-    headers = signed(secretsOf(ctx, of), row.eventid, now, row.requestbody);
-    outcome = await attempt(outgoing(ctx), { url, headers, body: row.requestbody });
-  } catch (error) {
-    outcome = { answerstatus: null, answerheaders: {}, answerbody: '', tookms: 0, error: (error as Error).message };
+    while (!stopped.aborted) {
+      for (const { tenantId, id } of await endpointsWithDue(svc)) {
+        if (lanes.has(id) || (idleUntil.get(id) ?? 0) > performance.now()) continue;
+        const granted = places.take(tenantId, OF_ONE);
+        if (granted === 0) continue;
+        const ended = (sent: number) => {
+          lanes.delete(id);
+          if (sent > 0) idleUntil.delete(id);
+          else idleUntil.set(id, performance.now() + IDLE_MS);
+          if (lanes.size === 0) allEnded.resolve();
+        };
+        lanes.set(id, lane(svc.systemCtx(tenantId), id, places, granted, stopped).then(ended));
+      }
+      if (lanes.size === 0) return;
+      allEnded = Promise.withResolvers();
+      await Promise.race([allEnded.promise, sleep(LOOK_MS)]);
+    }
+  } finally {
+    await Promise.all(lanes.values());
   }
-  await ctx.tx((tx) => note(tx, of, row, { ...outcome, url, requestheaders: headers }, isTest));
 }
 
-type Outcome = Attempt & Pick<DeliveryRecord, 'url' | 'requestheaders'>;
-async function note(ctx: Ctx, of: WebhookRow, row: DeliveryRecord, outcome: Outcome, isTest: boolean): Promise<void> {
-  const store = (patch: Partial<DeliveryRecord>) => noteOutcome(ctx, row.id, { ...outcome, ...patch });
-  if (outcome.error === null) {
-    await store({ status: 'Delivered', nextattempt: null });
-    // Nothing to forget, as far as was seen when it was claimed: most deliveries leave the endpoint alone.
-    if (of.failures > 0) await change(ctx, webhook, of.id, succeeded, { unstamped: true });
-    return;
+/** What is due at one endpoint, as much at once as there is room for; answers how many went out. */
+async function lane(ctx: Ctx, id: string, places: Places, granted: number, stopped: AbortSignal): Promise<number> {
+  let sent = 0;
+  try {
+    for (let room = granted; room > 0; room = stopped.aborted ? 0 : places.take(ctx.tenantId, OF_ONE)) {
+      const went = await turn(ctx, id, places, room);
+      if (went === 0) break;
+      sent += went;
+    }
+  } catch (err) {
+    ctx.log.warn({ err, webhook: id }, 'deliveries could not be sent and will be tried again');
   }
-  // A test that fails tells whoever looks on, and says nothing about the endpoint's freight.
-  if (isTest) {
-    await store({ status: 'Failed', nextattempt: null });
-    return;
+  return sent;
+}
+
+/** The places are free again however it ends. */
+async function turn(ctx: Ctx, id: string, places: Places, room: number): Promise<number> {
+  let taken = room;
+  const leave = (more: number) => {
+    places.giveBack(ctx.tenantId, taken - more);
+    taken = more;
+  };
+  try {
+    // A suspended tenant's wait: nobody there could see or stop what goes out.
+    if (!(await ctx.settings()).isActive) return 0;
+    const claimed = await claim(ctx, id, room);
+    leave(claimed.length);
+    await Promise.all(claimed.map(({ row, of }) => deliverSafely(ctx, row, of)));
+    return claimed.length;
+  } finally {
+    leave(0);
   }
-  const next = nextTry(row.attempts, row.since, ctx.now());
-  const failure = { answerstatus: outcome.answerstatus, error: outcome.error, isLast: !next };
-  const after = await change(ctx, webhook, of.id, (was, at) => failed(was, failure, at), { unstamped: true });
-  const status = !next ? 'Failed' : after.pausedtime ? 'Held' : 'Waiting';
-  await store({ status, nextattempt: status === 'Waiting' ? next!.toISOString() : null });
-  if (after.pausedtime && !of.pausedtime) await hold(ctx, of.id);
+}
+
+/** Its claim ends by itself, and it is sent again; the others are not to suffer from it. */
+async function deliverSafely(ctx: Ctx, row: Parameters<typeof deliver>[2], of: Parameters<typeof deliver>[1]) {
+  try {
+    await deliver(ctx, of, row);
+  } catch (err) {
+    ctx.log.warn({ err, delivery: row.id }, 'what came of a delivery could not be noted; it will be sent again');
+  }
 }

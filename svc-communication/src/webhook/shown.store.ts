@@ -1,9 +1,10 @@
 /** Endpoints with how they do: what is still to be sent and what came of the last delivery, each found by an index. */
 import type { Webhook } from '@cartage/contract/communication/webhook.ts';
+import { conflict } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { deliveries, type DeliveryRecord, webhooks } from './webhook.tables.ts';
 
 type Standing = { id: string; waiting: number; status: string | null; at: string | null };
@@ -36,6 +37,18 @@ export async function shownWebhooks(ctx: Ctx, id?: string): Promise<Webhook[]> {
 
 export const pageOfDeliveries = (ctx: Ctx, webhookid: string, query: ListQuery) =>
   listPage(ctx, { from: deliveries, sort: 'creationtime desc', where: eq(deliveries.webhookid, webhookid) }, query);
+
+const MOST = 50;
+/** One after the other, so that two at once do not both find the last place. */
+export async function requireRoom(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${ctx.tenantId}`}, 0))`);
+  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(webhooks);
+  if (n >= MOST)
+    throw conflict(
+      'webhook.tooManyEndpoints',
+      `You have ${MOST} webhooks, and there cannot be more. Remove one first.`,
+    );
+}
 
 export async function startTest(ctx: Ctx, row: typeof deliveries.$inferInsert): Promise<DeliveryRecord> {
   const [made] = await ctx.db.insert(deliveries).values(row).returning();

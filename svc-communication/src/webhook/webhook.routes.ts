@@ -1,28 +1,24 @@
-import { permissionFor, TEST_EVENT, TOLD_EVENTS } from '@cartage/contract/communication/webhook-events.ts';
+import { TEST_EVENT, TOLD_EVENTS } from '@cartage/contract/communication/webhook-events.ts';
 import { type Delivery, webhookCalls } from '@cartage/contract/communication/webhook.ts';
-import { invalid, refused } from '@cartage/contract/error.ts';
-import { can, type Ctx } from '@cartage/server/context.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
 import { OutsideError } from '@cartage/server/outgoing.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock, remove } from '@cartage/server/write.ts';
+import { deliver } from './deliver.ts';
 import { bodyOf, wanted } from './queue.store.ts';
 import { giveUp, release, replay } from './replay.store.ts';
+import { mayHear, requireAll, requireTypes } from './rights.store.ts';
 import { newSecret } from './secret.ts';
 import { outgoing } from '../outgoing.ts';
-import { deliver } from './sender.ts';
-import { pageOfDeliveries, shownWebhooks, startTest } from './shown.store.ts';
+import { pageOfDeliveries, requireRoom, shownWebhooks, startTest } from './shown.store.ts';
 import { resumed } from './webhook.ts';
 import { webhook } from './webhook.entity.ts';
 import { deliveries, type DeliveryRecord, webhooks } from './webhook.tables.ts';
 
 const HOUR_MS = 3_600_000;
-const mayHear = (ctx: Ctx, type: string): boolean => {
-  const permission = permissionFor(type);
-  return !permission || can(ctx, permission);
-};
-
 export const webhookRoutes = routes(webhookCalls, {
   list: (ctx) => shownWebhooks(ctx),
   find: async (ctx, { id }) => {
@@ -33,6 +29,7 @@ export const webhookRoutes = routes(webhookCalls, {
   create: async (ctx, { webhook: asked }) => {
     requireUrl(ctx, asked.url);
     requireTypes(ctx, asked.eventtypes);
+    await requireRoom(ctx);
     const id = uuidv7(ctx.now());
     const { secret, sealed } = newSecret(ctx, id);
     const eventtypes = [...new Set(asked.eventtypes)];
@@ -48,6 +45,8 @@ export const webhookRoutes = routes(webhookCalls, {
     const row = await lock(ctx, webhook, id);
     if (asked.url !== undefined) requireUrl(ctx, asked.url);
     requireTypes(ctx, asked.eventtypes?.filter((type) => !row.eventtypes.includes(type)) ?? []);
+    const isElsewhere = asked.url !== undefined && asked.url !== row.url;
+    if (isElsewhere || (asked.isactive && !row.isactive)) await requireAll(ctx, row);
     await change(ctx, webhook, row, (was) => ({
       ...was,
       name: asked.name?.trim() ?? was.name,
@@ -63,13 +62,17 @@ export const webhookRoutes = routes(webhookCalls, {
     wanted.changed(ctx);
   },
   renew: async (ctx, { id, hours }) => {
+    const row = await lock(ctx, webhook, id);
+    await requireAll(ctx, row);
     const { secret, sealed } = newSecret(ctx, id);
     const previousuntil = new Date(ctx.now().getTime() + hours * HOUR_MS).toISOString();
-    await change(ctx, webhook, id, (was) => ({ ...was, secret: sealed, previoussecret: was.secret, previousuntil }));
+    await change(ctx, webhook, row, (was) => ({ ...was, secret: sealed, previoussecret: was.secret, previousuntil }));
     return { id, secret, previousuntil };
   },
   resume: async (ctx, { id }) => {
-    await change(ctx, webhook, id, resumed);
+    const row = await lock(ctx, webhook, id);
+    await requireAll(ctx, row);
+    await change(ctx, webhook, row, resumed);
     return { queued: await release(ctx, id) };
   },
   test: sendTest,
@@ -81,10 +84,9 @@ export const webhookRoutes = routes(webhookCalls, {
   replay: async (ctx, asked) => ({ queued: await replay(ctx, await lock(ctx, webhook, asked.webhookid), asked) }),
 });
 
-const shownDelivery = (ctx: Ctx, row: DeliveryRecord): Delivery => ({
-  ...row,
-  requestbody: mayHear(ctx, row.eventtype) ? row.requestbody : null,
-});
+/** What answers say may be what they were told. */
+const shownDelivery = (ctx: Ctx, row: DeliveryRecord): Delivery =>
+  mayHear(ctx, row.eventtype) ? row : { ...row, requestbody: null, answerbody: null };
 
 /** Claimed from the beginning, so that the sender leaves it alone; written before it leaves, so that it shows however it ends. */
 async function sendTest(ctx: Ctx, { id }: { id: string }): Promise<Delivery> {
@@ -101,15 +103,6 @@ async function sendTest(ctx: Ctx, { id }: { id: string }): Promise<Delivery> {
   return shownDelivery(ctx, await findRow(ctx, deliveries, row.id, 'Delivery'));
 }
 
-function requireTypes(ctx: Ctx, types: readonly string[]): void {
-  const closed = types.find((type) => !mayHear(ctx, type));
-  if (closed)
-    throw refused(
-      'webhook.notYours',
-      `You may not see what ${closed} tells (${permissionFor(closed)}), so you cannot send it anywhere.`,
-      ['webhook.eventtypes'],
-    );
-}
 function requireUrl(ctx: Ctx, url: string): void {
   const refuse = (message: string) => invalid([{ message, members: ['webhook.url'] }]);
   const { protocol, hostname, username, password } = new URL(url);

@@ -34,6 +34,7 @@ export const deliveries = schema.table('webhook_deliveries', {
   status: text('status').$type<DeliveryStatus>().notNull(),
   since: instant('since').notNull(),
   attempts: integer('attempts').notNull().default(0),
+  failingsince: instant('failing_since'),
   nextattempt: instant('next_attempt'),
   lastattempt: instant('last_attempt'),
   url: text('url').notNull().default(''),

@@ -7,7 +7,7 @@ const at = (ms: number) => new Date(Date.parse(since) + ms);
 const HOUR = 3_600_000;
 const row = (more: Partial<WebhookRow> = {}) =>
   ({ failures: 0, failingsince: null, pausedtime: null, pausedreason: null, ...more }) as WebhookRow;
-const failure = { answerstatus: 500, error: 'It answered 500.', isLast: false };
+const failure = { answerstatus: 500, error: 'It answered 500.', isLast: false, failingsince: since };
 
 test('pauses grow, the last try is at the end of 24 hours, and none comes after it', () => {
   const tries = [0];
@@ -47,9 +47,21 @@ test('twenty in a row over an hour pause an endpoint; a busy minute does not, an
   expect(resumed(paused)).toMatchObject({ failures: 0, pausedtime: null, pausedreason: null });
 });
 
-test('one delivery tried for a day pauses it, and so does an address that says it is gone', () => {
-  expect(failed(row(), { ...failure, isLast: true }, since).pausedreason).toContain('24 hours');
+test('a delivery that fails for a day pauses it when nothing else got through, and so does an address that says it is gone', () => {
+  const day = at(24 * HOUR).toISOString();
+  const last = { ...failure, isLast: true };
+  expect(failed(row({ failures: 12, failingsince: since }), last, day).pausedreason).toContain('24 hours');
   expect(failed(row(), { ...failure, answerstatus: 410 }, since).pausedreason).toContain('410');
   const already = row({ pausedtime: since, pausedreason: 'First' });
-  expect(failed(already, { ...failure, isLast: true }, at(1).toISOString())).toMatchObject({ pausedreason: 'First' });
+  expect(failed(already, last, at(1).toISOString())).toMatchObject({ pausedreason: 'First' });
+});
+
+test('one delivery that is always refused does not pause an endpoint that takes others', () => {
+  const last = { ...failure, isLast: true };
+  const day = at(24 * HOUR).toISOString();
+  // Another one got through an hour after the first failure; since then nothing came.
+  const streak = row({ failures: 6, failingsince: at(HOUR).toISOString() });
+  expect(failed(streak, last, day)).toMatchObject({ failures: 7, pausedtime: null, pausedreason: null });
+  // The only try, after a long wait.
+  expect(failed(row(), { ...last, failingsince: day }, day).pausedtime).toBeNull();
 });

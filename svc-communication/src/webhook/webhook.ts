@@ -37,30 +37,42 @@ export function signed(secrets: readonly string[], id: string, at: Date, body: s
   };
 }
 
+export const SWITCHED_OFF = 'The endpoint was switched off.';
+
 const STREAK = 20,
   STREAK_MS = HOUR,
   GONE = 410;
 export type Failure = {
   answerstatus: number | null;
   error: string;
-  /** Its 24 hours are over. */ isLast: boolean;
+  /** Its 24 hours are over. */
+  isLast: boolean;
+  /** When this delivery failed first. */
+  failingsince: string;
 };
 /**
- * One more try in vain. An endpoint is left alone after twenty in a row over an hour or more, when a delivery was tried for
- * a day, or when it answers that it is gone: it needs a person then.
+ * One more try in vain. An endpoint is left alone after twenty in a row over an hour or more, when a delivery failed until
+ * its day was over and nothing else got through meanwhile, or when it answers that it is gone: it needs a person then. One
+ * delivery that it refuses among others that it takes is that delivery's trouble.
  */
-export function failed(row: WebhookRow, { answerstatus, error, isLast }: Failure, at: string): WebhookRow {
+export function failed(row: WebhookRow, failure: Failure, at: string): WebhookRow {
   const failures = row.failures + 1,
     failingsince = row.failingsince ?? at;
   const now = { ...row, failures, failingsince };
   if (row.pausedtime) return now;
-  const isLong = failures >= STREAK && Date.parse(at) - Date.parse(failingsince) >= STREAK_MS;
-  if (answerstatus !== GONE && !isLast && !isLong) return now;
-  const why =
-    answerstatus === GONE
-      ? 'It answered that it is gone (410).'
-      : `${isLast ? 'A delivery was tried for 24 hours' : `${failures} tries in a row failed`}, the last one with: ${error}`;
-  return { ...now, pausedtime: at, pausedreason: why.slice(0, 400) };
+  const why = whyAlone(now, failure, at);
+  return why ? { ...now, pausedtime: at, pausedreason: why.slice(0, 400) } : now;
+}
+function whyAlone({ failures, failingsince }: WebhookRow, failure: Failure, at: string): string | undefined {
+  if (failure.answerstatus === GONE) return 'It answered that it is gone (410).';
+  const isOverAnHour = (since: string) => Date.parse(at) - Date.parse(since) >= STREAK_MS;
+  const isWhole = Date.parse(failingsince!) <= Date.parse(failure.failingsince);
+  // After a long wait, as of a suspended tenant, the only try may be the last one; that says little about the endpoint.
+  if (failure.isLast && isWhole && isOverAnHour(failure.failingsince))
+    return `A delivery was tried for 24 hours, the last one with: ${failure.error}`;
+  if (failures >= STREAK && isOverAnHour(failingsince!))
+    return `${failures} tries in a row failed, the last one with: ${failure.error}`;
+  return undefined;
 }
 export const succeeded = (row: WebhookRow): WebhookRow =>
   row.failures === 0 ? row : { ...row, failures: 0, failingsince: null };

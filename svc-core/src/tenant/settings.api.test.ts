@@ -12,6 +12,7 @@ import { SYSTEM } from '@cartage/server/context.ts';
 import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { aSeries, aTenant, startCore } from '../fixture.ts';
+import { setActive } from './manage.ts';
 import { tenantRow } from './tenant.store.ts';
 
 const svc = startCore();
@@ -46,6 +47,12 @@ test('a secret is written once: kept by null, forgotten by an empty text, answer
   await admin()(settingsCalls.save, { email: { smtpPassword: '' } });
   expect(await all()).toMatchObject({ secretsSet: [] });
   expect((await services()).email.smtpPassword).toBe('');
+});
+test('services are told that a tenant is suspended', async () => {
+  await setActive(svc.ctx(), false);
+  expect(await services()).toMatchObject({ isActive: false });
+  await setActive(svc.ctx(), true);
+  expect(await services()).toMatchObject({ isActive: true });
 });
 test('an emptied text is empty, and null is no other way to say it', async () => {
   await admin()(settingsCalls.save, { customer: { postfix: '-X', maxLength: 12 } });

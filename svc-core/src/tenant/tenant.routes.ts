@@ -89,10 +89,11 @@ export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
   },
   forServices: async (ctx) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    const { id: tenantId, name, plan, features, settings: s } = await tenantRow(ctx);
+    const { id: tenantId, name, isActive, plan, features, settings: s } = await tenantRow(ctx);
     return {
       tenantId,
       name,
+      isActive,
       timezone: s.general.timezone,
       baseCurrency: s.currency.baseCurrency,
       gstRate: s.tax.gst,

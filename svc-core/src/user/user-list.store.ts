@@ -1,6 +1,6 @@
 /** Pages of users with their roles, and until when they are locked. */
 import type { ListQuery } from '@cartage/contract/list.ts';
-import type { User } from '@cartage/contract/core/user.ts';
+import { User } from '@cartage/contract/core/user.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
@@ -32,7 +32,7 @@ export async function usersPage(
     shouldChangePasswordOnNextLogin: listedUsers.shouldChangePasswordOnNextLogin,
     lockedUntil: kept('instant', lockedUntilOf),
   };
-  const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields }, query);
+  const page = await listPage(ctx, { from: listedUsers, sort: 'name, surname', where, fields, shows: User }, query);
   const ids = page.items.map((u) => u.id);
   // Roles that serve every customer only the system sees; whose people these are, row security has said.
   const held = await rolesOfUsers(systemCtx(ctx)(ctx.tenantId), ids);

@@ -4,13 +4,12 @@ import type { invoiceCalls, UnbilledBooking } from '@cartage/contract/finance/in
 import { addDays, startOfDay } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { and, eq, getTableColumns, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import { invoiceBookings } from '../invoice/invoice.tables.ts';
 import { printed } from '../customer/printed.ts';
 import { settingsOf } from '../customer/reference.store.ts';
 import { billableBookings, type Billable } from './billable.tables.ts';
 
-const { tenantId: _tenant, lines: _lines, carried: _carried, ...columns } = getTableColumns(billableBookings);
 type Asked = {
   customerId?: number | null | undefined;
   bookingIds?: readonly number[] | null | undefined;
@@ -24,7 +23,7 @@ export async function listUnbilled(
   const { timezone } = await ctx.settings();
   return listPage(
     ctx,
-    { from: billableBookings, fields: columns, sort: 'deliveredAt, bookingId', where: unbilled(ctx, query, timezone) },
+    { from: billableBookings, sort: 'deliveredAt, bookingId', where: unbilled(ctx, query, timezone) },
     query,
   );
 }

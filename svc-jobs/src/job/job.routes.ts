@@ -1,6 +1,6 @@
 import { notFound } from '@cartage/contract/error.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
-import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { jobCalls, JobSummary } from '@cartage/contract/jobs/job.ts';
 import type { JobStatus } from '@cartage/contract/status.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { countsBy, findRow, listPage } from '@cartage/server/rows.ts';
@@ -41,7 +41,7 @@ export const jobRoutes = routes(jobCalls, {
     [
       ...(await countsBy(
         ctx,
-        { from: jobSummaries, where: narrowed(ctx, query), fields: jobFields },
+        { from: jobSummaries, where: narrowed(ctx, query), fields: jobFields, shows: JobSummary },
         jobSummaries.status,
         query.filter,
       )),

@@ -14,6 +14,9 @@ import { normalise } from '../scan/barcode.ts';
 import { warehouseItems, type ItemRow } from './warehouse.tables.ts';
 
 const itemFields: Fields = {
+  // Of the last scan, by columns that an index has.
+  lastScanAt: warehouseItems.lastScanAt,
+  lastCode: warehouseItems.lastCode,
   ...inside('lastScanEvent', warehouseItems.lastScanEvent, LastScan),
   ...inside('dimensions', warehouseItems.dimensions, WarehouseItem.shape.dimensions),
 };
@@ -35,7 +38,7 @@ export const warehouseItemRoutes = routes(warehouseItemCalls, {
       where = narrowed(ctx, query);
     const [all, inZone] = await Promise.all(
       [where, and(where, isNotNull(from.zone))].map((w) =>
-        countsBy(ctx, { from, where: w, fields: itemFields }, from.state, query.filter),
+        countsBy(ctx, { from, where: w, fields: itemFields, shows: WarehouseItem }, from.state, query.filter),
       ),
     );
     return [...all!].map(([state, n]) => ({ state, n, inZone: inZone!.get(state) ?? 0 }));

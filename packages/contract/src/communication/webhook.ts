@@ -65,8 +65,8 @@ export const Delivery = DeliveryRow.extend({
   /** What was sent, to whoever may read such events; else null. */
   requestbody: z.string().nullable(),
   answerheaders: Heads,
-  /** Its first 2,000 characters. */
-  answerbody: z.string(),
+  /** Its first 2,000 characters, to the same; it may say again what it was told. */
+  answerbody: z.string().nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;
 

@@ -9,6 +9,8 @@ import { TrackingRules } from './tracking-settings.ts';
 export const TenantSettings = z.object({
   tenantId: z.number().int(),
   name: z.string(),
+  /** False while it is suspended: webhooks wait then. A svc-core that is not replaced yet does not say it. */
+  isActive: z.boolean().default(true),
   timezone: z.string(),
   baseCurrency: z.string(),
   /** Per cent. */

@@ -16,6 +16,8 @@ import {
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { DeliveryState, eventName } from './state.tsx';
 
+const HIDDEN = 'You may not see what events of this kind tell.';
+
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useCall(webhookCalls.delivery, { id });
   const again = useSend(webhookCalls.replay, { success: 'The delivery is on its way again' });
@@ -63,11 +65,11 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
             ]}
           />
           <Message title="Sent" heads={d.requestheaders} first={d.url && `POST ${d.url}`}>
-            {d.requestbody ?? 'You may not see what events of this kind tell.'}
+            {d.requestbody ?? HIDDEN}
           </Message>
           {d.answerstatus !== null && (
             <Message title="Answered" heads={d.answerheaders} first={String(d.answerstatus)}>
-              {d.answerbody}
+              {d.answerbody ?? HIDDEN}
             </Message>
           )}
         </div>

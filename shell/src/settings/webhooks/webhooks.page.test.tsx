@@ -111,6 +111,17 @@ test('a delivery shows heads and bodies of both sides, and is sent again', async
   expect(askedOf(webhookCalls.replay)).toMatchObject([{ webhookid: id, ids: [delivery.id] }]);
 });
 
+test('to whom it is not shown, the sheet says so on both sides', async () => {
+  given(webhook());
+  answers(webhookCalls.delivery, () => ({ ...delivery, requestbody: null, answerbody: null }));
+  const { user } = renderRecord();
+  await user.click(await screen.findByText('Booking: booked'));
+  for (const name of ['Sent', 'Answered'])
+    expect(await screen.findByRole('region', { name })).toHaveTextContent(
+      'You may not see what events of this kind tell.',
+    );
+});
+
 test('a test says what the far side answered; a new secret and the end of a webhook ask first', async () => {
   given(webhook({ waiting: 2 }));
   answers(webhookCalls.test, () => ({ ...delivery, eventtype: 'webhook.test' }));
