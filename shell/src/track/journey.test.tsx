@@ -44,6 +44,7 @@ const show = (more: Partial<Tracking>) =>
       live={false}
       proof={{ connoteNumber: 'CR000000017', postCode: '3350' }}
       onAsked={() => undefined}
+      onStale={() => undefined}
       onOther={() => undefined}
     />,
     { session: null },
