@@ -137,7 +137,7 @@ test('a day on which the job does not go out is not called arranged', async () =
 test('two who accept at once act once', async () => {
   const b = await failed();
   await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });
-  const [{ id }] = (await wishesOf(b)) as [{ id: number }];
+  const { id } = (await wishesOf(b))[0]!;
   const both = await Promise.allSettled([1, 2].map(() => call()(deliveryWishCalls.accept, { id })));
   expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(both.find((r) => r.status === 'rejected')!.reason).toMatchObject({ status: 409 });
