@@ -143,6 +143,18 @@ test('two who accept at once act once', async () => {
   expect(both.find((r) => r.status === 'rejected')!.reason).toMatchObject({ status: 409 });
   expect(moved).toHaveLength(1);
 });
+test('while it is being carried out the receiver waits, and asks for nothing else', async () => {
+  const b = await failed();
+  await ask(b, { kind: 'DepotCollection' });
+  let meanwhile: unknown, shown: unknown;
+  svc.answers(rescheduleCalls.hold, async ({ jobId }) => {
+    [meanwhile, shown] = [await failure(ask(b, { kind: 'AnotherDay', day: '2026-11-24' })), (await read(b)).wish];
+    return aJob({ id: jobId, isheld: true, driverid: null });
+  });
+  await call()(deliveryWishCalls.accept, { id: (await wishesOf(b))[0]!.id });
+  expect(meanwhile).toMatchObject({ status: 409, code: 'wish.carrying' });
+  expect(shown).toMatchObject({ status: 'Open', decidedAt: null });
+});
 test('the agreed day outlives the run that the job was taken off', async () => {
   const b = await failed();
   await ask(b, { kind: 'AnotherDay', day: '2026-11-24' });

@@ -2,6 +2,7 @@ import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
@@ -202,5 +203,25 @@ test('a job released while the solver works stays off the run', async () => {
     runid: null,
     driverid: null,
     eta: null,
+  });
+});
+
+test('what went to another day while the run was searched for stays on that day', async () => {
+  const {
+    driver,
+    jobs: [stays, goes],
+  } = await aDriverWithJobs('Glebe', 'Redfern');
+  await scan('PickedUp', goes!.id, svc.now().toISOString());
+  svc.answers(routingCalls.solve, async (request) => {
+    await dispatch().call(rescheduleCalls.deliverOn, { jobId: goes!.id, day: '2026-11-23' });
+    return solve(request);
+  });
+  const run = await dispatch().call(runCalls.plan, { driverId: driver.id });
+  svc.answers(routingCalls.solve, solve);
+  expect(run.steps.map((s) => s.jobid)).toContain(stays!.id);
+  expect(run.steps.map((s) => s.jobid)).not.toContain(goes!.id);
+  expect(await dispatch().call(jobCalls.find, { jobId: goes!.id })).toMatchObject({
+    rundate: '2026-11-23',
+    runid: null,
   });
 });
