@@ -35,9 +35,7 @@ async function inDepot(reference: string) {
     async () => (await admin.call(jobCalls.list, { filter: eq('bookingid', b.id) })).items[0],
   );
   for (const code of ['PickedUp', 'DepotIn'] as const) await admin.call(scanEventCalls.record, { code, jobid: jobId });
-  await within2s(
-    async () => (await admin.call(bookingCalls.find, { id: b.id })).bookingStatus === 'ScannedIntoDepot',
-  );
+  await within2s(async () => (await admin.call(bookingCalls.find, { id: b.id })).bookingStatus === 'ScannedIntoDepot');
   return { id: b.id, jobId, secret: { connoteNumber: b.consignmentId!, postCode: '3350' } };
 }
 type Freight = Awaited<ReturnType<typeof inDepot>>;
@@ -67,7 +65,11 @@ test('another day: the job waits on that day and on none before, and the page ke
   expect([await waitsOn(freight, today), await waitsOn(freight, days[0]!)]).toEqual([false, false]);
   expect(await waitsOn(freight, day)).toBe(true);
   const job = await admin.call(jobCalls.find, { jobId: freight.jobId });
-  expect(job).toMatchObject({ notbefore: day, driverid: null, deliveryinstructions: `Receiver asks: deliver on ${day}` });
+  expect(job).toMatchObject({
+    notbefore: day,
+    driverid: null,
+    deliveryinstructions: `Receiver asks: deliver on ${day}`,
+  });
   const told = await page(freight);
   expect(told.wish).toMatchObject({ status: 'Done', day });
   expect(dayIn(told.eta!, 'Australia/Melbourne')).toBe(day);
