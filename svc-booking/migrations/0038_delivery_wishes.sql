@@ -5,7 +5,9 @@ create table delivery_wishes (
   creation_time timestamptz(3) not null, kind text not null, day date, place text, status text not null,
   reason text, decided_by text, decided_at timestamptz(3)
 );
-create unique index on delivery_wishes (booking_id) where status = 'Open';
+create unique index on delivery_wishes (booking_id) where status in ('Open', 'Carrying');
 create index on delivery_wishes (tenant_id, status, creation_time);
 create index on delivery_wishes (tenant_id, booking_id, id);
 call cartage.protect('delivery_wishes', customer => 'customer_id');
+-- The day agreed on, whether the depot holds it, and whether only the receiver allows leaving it: apart from what runs expect.
+alter table bookings add column arranged jsonb;

@@ -17,6 +17,7 @@ import { rateCardRoutes, rateRoutes, rateServiceRoutes } from './rates/rate-card
 import { starterConsumers } from './rates/starter.consumers.ts';
 import { tariffRoutes } from './tariff/tariff.routes.ts';
 import { runRoutes } from './run/run.routes.ts';
+import { rescheduleRoutes } from './reschedule/reschedule.routes.ts';
 import { routePlanRoutes } from './route-plan/route-plan.routes.ts';
 import { settlePlans, sweepPlans } from './route-plan/route-plan.worker.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
@@ -33,6 +34,7 @@ export const jobsService = defineService({
   routes: [
     jobRoutes,
     deliveryAgentRoutes,
+    rescheduleRoutes,
     scanRoutes,
     runRoutes,
     routePlanRoutes,

@@ -257,3 +257,11 @@ test('bookings chosen in their list open the choice of a driver with those of th
   expect(await screen.findByText('1 booking left out')).toBeInTheDocument();
   expect(askedOf(deliveryAgentCalls.unallocated)[0]?.filter).toBe('bookingid in (36,37)');
 });
+
+test('what depots hold is counted, and a card says the day that was agreed on', async () => {
+  const job = botany();
+  answers(deliveryAgentCalls.board, () => aBoard({ unallocated: [{ ...job, notbefore: '2026-11-21' }], heldCount: 2 }));
+  renderPage(<AllocationPage />, { path });
+  expect(await screen.findByRole('link', { name: '2 held at the depot' })).toHaveAttribute('href', '/jobs?held=true');
+  expect(screen.getByText(/Agreed 21 Nov/)).toBeVisible();
+});

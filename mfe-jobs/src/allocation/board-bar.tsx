@@ -1,7 +1,7 @@
 /** What the board shows: the day, an area, some of the drivers. All of it in the URL. */
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, useFormat, type PageAction } from '@cartage/ui/core.ts';
+import { Button, DropdownMenu, Link, plural, useFormat, type PageAction } from '@cartage/ui/core.ts';
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon, WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DriversMenu } from './drivers-menu.tsx';
@@ -137,6 +137,11 @@ export const BoardNote = ({ view, board, phone }: { view: View; board: Board | u
     <span className="num mr-2 max-sm:hidden">
       {board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}
     </span>
+    {!!board?.heldCount && (
+      <Link to="/jobs?held=true" className="num mr-2 text-accent hover:underline">
+        {board.heldCount.toLocaleString('en-AU')} held at the depot
+      </Link>
+    )}
     <DayChooser day={view.day} today={view.today} onDay={view.setDay} />
     {!phone && (
       <>

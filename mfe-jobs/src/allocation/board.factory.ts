@@ -33,6 +33,8 @@ export const aJob = (more: Partial<JobSummary> = {}): JobSummary => {
     signaturerequired: false,
     pickupdate: '2026-11-21',
     pickupreadydatetime: null,
+    notbefore: null,
+    isheld: false,
     deadline: null,
     isallocatedtodeliveryagent: false,
     driverid: null,
@@ -77,6 +79,7 @@ export const aBoard = (more: Partial<Board> = {}): Board => ({
   lanes: [aLane()],
   unallocated: [],
   unallocatedCount: more.unallocated?.length ?? 0,
+  heldCount: 0,
   ...more,
 });
 export const aStop = (job: JobSummary, more: Partial<LaneStop> = {}): LaneStop => ({

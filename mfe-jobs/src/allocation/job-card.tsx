@@ -1,7 +1,7 @@
 /** A waiting job in three lines, 68 px high. */
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Badge, cx, formatWhen, useFormat, useMinute } from '@cartage/ui/core.ts';
-import { Check, Flame, Hand, PenLine, TriangleAlert } from 'lucide-react';
+import { Badge, cx, formatDay, formatWhen, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { CalendarCheck, Check, Flame, Hand, PenLine, TriangleAlert } from 'lucide-react';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { isPressing, measuresOf, partyOf, suburbOf, windowOf } from '../job-words.ts';
 
@@ -106,6 +106,11 @@ function Lines({ job, day, selected }: { job: JobSummary; day: string; selected?
           {job.isdangerousgood && (
             <Badge tone="warn" icon={<Flame />} className="h-4.5">
               DG
+            </Badge>
+          )}
+          {job.notbefore && (
+            <Badge icon={<CalendarCheck />} className="h-4.5">
+              Agreed {formatDay(job.notbefore, { weekday: false })}
             </Badge>
           )}
           {job.signaturerequired && (

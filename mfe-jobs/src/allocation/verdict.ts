@@ -61,6 +61,8 @@ const SHORT: Record<string, string> = {
   'driver.inactive': 'Not active',
   'job.wrongState': 'Already done',
   'job.alreadyAllocated': 'Has a driver',
+  'job.held': 'Held at the depot',
+  'job.notBefore': 'Not before its day',
   'driver.offDuty': 'Off duty',
   'driver.far': 'Far',
   'job.late': 'Late',

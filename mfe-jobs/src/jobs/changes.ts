@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = {
   volumem3: 'Volume, m³',
   isallocatedtodeliveryagent: 'Has a driver',
   rundate: 'Run day',
+  notbefore: 'Not before',
+  isheld: 'Held at the depot',
   signedby: 'Signed by',
   podkind: 'Proof',
   deliveredat: 'Delivered at',

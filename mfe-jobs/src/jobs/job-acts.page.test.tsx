@@ -2,6 +2,7 @@
 import { conflict, refused } from '@cartage/contract/error.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
+import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { aJob } from '@cartage/testing/job.fixture.ts';
 import { answers, answersAtSecond, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
@@ -173,5 +174,27 @@ describe('giving it to a driver', () => {
     const { user } = await open({ status: 'Allocated' });
     await user.click(screen.getByText('Unallocate'));
     expect(await screen.findByText('The freight is on board.')).toBeVisible();
+  });
+});
+
+describe('what is agreed on with the receiver', () => {
+  test('held freight says so, goes with no driver, and is let go by dispatch', async () => {
+    answers(rescheduleCalls.letGo, () => aJob());
+    const { user } = await open({ status: 'InDepot', driverid: null, isheld: true });
+    expect(screen.getByText(/Held at the depot: the receiver collects it/)).toBeVisible();
+    expect(screen.queryByText('Allocate job')).toBeNull();
+    await user.click(screen.getByText('Let go'));
+    await waitFor(() => expect(askedOf(rescheduleCalls.letGo)).toEqual([{ jobId: ID }]));
+  });
+  test('who does not dispatch reads it and lets nothing go', async () => {
+    await open({ status: 'InDepot', isheld: true }, { session: aStaffSession({ permissions: ['Job', 'Job.View'] }) });
+    expect(screen.getByText(/Held at the depot/)).toBeVisible();
+    expect(screen.queryByText('Let go')).toBeNull();
+  });
+  test('an agreed day that is to come is said, and can be dropped', async () => {
+    await open({ status: 'InDepot', driverid: null, notbefore: '2199-11-24' });
+    expect(screen.getByText(/does not go out before/)).toBeVisible();
+    expect(screen.getByText('Drop the agreed day')).toBeVisible();
+    expect(screen.getByText('Allocate job')).toBeVisible();
   });
 });

@@ -60,6 +60,7 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
         <Facts
           facts={[
             ['Pick-up day', job.pickupdate && <When at={`${job.pickupdate}T02:00:00Z`} style="day" />],
+            ['Not before', job.notbefore && <When at={`${job.notbefore}T02:00:00Z`} style="day" />],
             ['Ready from', <When at={job.pickupreadydatetime} />],
             ['Due', <When at={job.deadline} />],
             ['Delivered', <When at={job.deliveredat} />],

@@ -28,6 +28,7 @@ import { JobDialog } from './job.form.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobStatus } from './jobs.page.tsx';
 import { journeyOf } from './journey.ts';
+import { KeptStrip, useKept, useLetGo } from './kept.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
 const crumbs = [{ label: 'Jobs', to: '/jobs' }];
@@ -63,6 +64,8 @@ function Record({ job, found }: { job: Job; found: Scans }) {
     also: [jobCalls],
     success: 'Unallocated: the job waits for a driver again',
   });
+  const kept = useKept(job),
+    letGo = useLetGo(job);
   const open = isOpen(job),
     place = (a: Job['fromaddress']) => [a.suburb, a.statecode, a.postcode].filter(Boolean).join(' ') || '–';
   return (
@@ -128,13 +131,16 @@ function Record({ job, found }: { job: Job; found: Scans }) {
                   state: release.state === 'pending' ? ('pending' as const) : ('idle' as const),
                   onClick: () => void release.send({ jobId: job.id }),
                 },
-              open && {
-                label: job.driverid ? 'Reassign' : 'Allocate job',
-                icon: <UserRoundPlus />,
-                primary: true,
-                permission: 'Job.Dispatch',
-                onClick: () => setDoing('give'),
-              },
+              kept !== undefined && { ...letGo, primary: kept === 'held' },
+              // What the depot holds goes with nobody.
+              open &&
+                kept !== 'held' && {
+                  label: job.driverid ? 'Reassign' : 'Allocate job',
+                  icon: <UserRoundPlus />,
+                  primary: true,
+                  permission: 'Job.Dispatch',
+                  onClick: () => setDoing('give'),
+                },
             ]
       }
     >
@@ -142,6 +148,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
         <ClosingStrip job={job} onClose={manages && mayClose(job) ? () => setDoing('close') : undefined} />
       )}
       <OpenWish bookingId={job.bookingid} />
+      <KeptStrip job={job} />
       {job.allocationoverride && (
         <Strip tone="warn">
           <TriangleAlert aria-hidden />

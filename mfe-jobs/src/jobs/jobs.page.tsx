@@ -32,7 +32,7 @@ import {
 } from '@cartage/ui/data.ts';
 import { Plus, SquareKanban, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { fromText, jobDot, loadOf, toText } from '../job-words.ts';
+import { fromText, isOpen, jobDot, loadOf, toText } from '../job-words.ts';
 import { AllocateJobs } from './allocate-jobs.tsx';
 import { JobDialog } from './job.form.tsx';
 
@@ -115,13 +115,14 @@ export default function JobsPage() {
     />
   );
 }
-export const JobStatus = ({ job, plain }: { job: Pick<JobSummary, 'status' | 'lastscanevent'>; plain?: boolean }) => (
-  <Status
-    code={job.status}
-    dot={jobDot(job.status)}
-    note={!plain && job.status === 'Failed' && job.lastscanevent ? words(job.lastscanevent.code) : undefined}
-  />
+type Standing = Pick<JobSummary, 'status' | 'lastscanevent' | 'isheld'>;
+export const JobStatus = ({ job, plain }: { job: Standing; plain?: boolean }) => (
+  <Status code={job.status} dot={jobDot(job.status)} note={plain ? undefined : noteOf(job)} />
 );
+function noteOf(job: Standing): string | undefined {
+  if (job.isheld && isOpen(job)) return 'held for its receiver';
+  return job.status === 'Failed' && job.lastscanevent ? words(job.lastscanevent.code) : undefined;
+}
 const columns: Column<JobSummary>[] = [
   {
     key: 'jobno',
@@ -271,5 +272,6 @@ const filters: Filters = {
     { inBar: true },
   ),
   allocated: yesNoFilter('Has a driver', 'isallocatedtodeliveryagent'),
+  held: yesNoFilter('Held at the depot', 'isheld'),
   area: textFilter('Area', 'area'),
 };

@@ -81,6 +81,7 @@ import './booking/status-file.ts';
 import './booking/tracking.ts';
 import './jobs/job.ts';
 import './jobs/delivery-agent.ts';
+import './jobs/reschedule.ts';
 import './jobs/scan-event.ts';
 import './jobs/run.ts';
 import './jobs/route-plan.ts';

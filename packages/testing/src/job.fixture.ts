@@ -29,6 +29,8 @@ export const aJob = (more: Partial<Job> = {}): Job => ({
   signaturerequired: false,
   pickupdate: '2026-11-20',
   pickupreadydatetime: null,
+  notbefore: null,
+  isheld: false,
   deadline: null,
   isallocatedtodeliveryagent: true,
   driverid: '0197a000-0000-7000-8000-000000000002',

@@ -1,6 +1,6 @@
 import { trackingCalls, type Tracking } from '@cartage/contract/booking/tracking.ts';
-import { refused } from '@cartage/contract/error.ts';
-import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { conflict, refused, unavailable } from '@cartage/contract/error.ts';
+import { answers, askedOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { ChangeDelivery } from './change-delivery.tsx';
 
@@ -20,12 +20,15 @@ const wish = (more: Partial<NonNullable<Tracking['wish']>>): Tracking['wish'] =>
   ...{ creationTime: '2026-11-20T01:00:00Z', decidedAt: null },
   ...more,
 });
-const onAsked = jest.fn();
+const [onAsked, onStale] = [jest.fn(), jest.fn()];
 const show = (more: Partial<Tracking> = {}) =>
-  renderPage(<ChangeDelivery tracking={tracking(more)} proof={proof} onAsked={onAsked} />, { session: null });
+  renderPage(<ChangeDelivery tracking={tracking(more)} proof={proof} onAsked={onAsked} onStale={onStale} />, {
+    session: null,
+  });
 beforeEach(() => {
   onAsked.mockReset();
-  answers(trackingCalls.wish, () => tracking({}));
+  onStale.mockReset();
+  answers(trackingCalls.wish, () => tracking({ wish: wish({}) }));
 });
 
 test('who was out chooses a day that is offered, and the link’s proof goes along', async () => {
@@ -34,6 +37,7 @@ test('who was out chooses a day that is offered, and the link’s proof goes alo
   await user.selectOptions(screen.getByLabelText('Day'), '2026-11-25');
   await user.click(screen.getByRole('button', { name: 'Ask for Wed 25 Nov' }));
   await waitFor(() => expect(onAsked).toHaveBeenCalledTimes(1));
+  expect(onAsked).toHaveBeenCalledWith(expect.objectContaining({ wish: wish({}) }));
   expect(askedOf(trackingCalls.wish)).toEqual([{ ...proof, wish: { kind: 'AnotherDay', day: '2026-11-25' } }]);
 });
 test('a safe place is asked for in words', async () => {
@@ -53,6 +57,18 @@ test('a refusal says why and keeps what was chosen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask for Tue 24 Nov' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no delivery on this day.');
   expect(screen.getByRole('radio', { name: /another day/ })).toBeChecked();
+  // The days that the page knows are no longer those that are offered.
+  expect(onStale).toHaveBeenCalledTimes(1);
+});
+test.each([
+  [() => refused('wish.notOffered', 'No longer.'), 'This can no longer be changed here. Please call 1300 555 010.'],
+  [() => unavailable('booking'), 'It did not reach us, and nothing has changed. Try again, or call 1300 555 010.'],
+  [() => conflict('wish.carrying', 'It is being arranged.'), 'It is being arranged.'],
+])('what goes wrong says what to do next', async (error, words) => {
+  refuses(trackingCalls.wish, error());
+  const { user } = show({ supportPhone: '1300 555 010' });
+  await user.click(await screen.findByRole('button', { name: 'Ask for Tue 24 Nov' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 test('before anything failed the choices stay behind one button', async () => {
   const { user } = show({ bookingStatus: 'InTransit', statusGroup: 'inTransit' });

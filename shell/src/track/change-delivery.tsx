@@ -1,7 +1,7 @@
 /** "I was not home": what the receiver may still choose, and what became of the last wish. */
 import type { WishKind } from '@cartage/contract/booking/delivery-wish.ts';
 import { trackingCalls, type Tracking } from '@cartage/contract/booking/tracking.ts';
-import { Button, formatDay, Input, Label, Strip, useSend, useTenant } from '@cartage/ui/core.ts';
+import { type ApiError, Button, formatDay, Input, Label, Strip, useSend, useTenant } from '@cartage/ui/core.ts';
 import { CalendarDays, CircleCheck, CircleX, Clock, House, Warehouse, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -13,15 +13,15 @@ const KINDS: Record<WishKind, { icon: LucideIcon; label: string; hint: string }>
 };
 const MISSED: readonly string[] = ['DeliveryAttempted', 'FailedDelivery'];
 
-export function ChangeDelivery({
-  tracking: t,
-  proof,
-  onAsked,
-}: {
+type Props = {
   tracking: Tracking;
   proof: Proof;
-  onAsked: () => void;
-}) {
+  /** The answer to what was asked. */
+  onAsked: (answer: Tracking) => void;
+  /** What is offered has changed since the page was opened. */
+  onStale: () => void;
+};
+export function ChangeDelivery({ tracking: t, proof, onAsked, onStale }: Props) {
   const missed = MISSED.includes(t.bookingStatus);
   const isOpen = t.wish?.status === 'Open';
   const [asks, setAsks] = useState(false);
@@ -34,9 +34,11 @@ export function ChangeDelivery({
             choices={t.choices}
             missed={missed}
             proof={proof}
-            onDone={() => {
+            phone={t.supportPhone}
+            onStale={onStale}
+            onDone={(answer) => {
               setAsks(false);
-              onAsked();
+              onAsked(answer);
             }}
           />
         ) : (
@@ -52,16 +54,21 @@ function Choose({
   choices,
   missed,
   proof,
+  phone,
+  onStale,
   onDone,
 }: {
   choices: NonNullable<Tracking['choices']>;
   missed: boolean;
   proof: Proof;
-  onDone: () => void;
+  phone: string | null;
+  onStale: () => void;
+  onDone: (answer: Tracking) => void;
 }) {
   const id = useId();
   const [kind, setKind] = useState<WishKind>(choices.kinds[0]!);
-  const [day, setDay] = useState(choices.days[0] ?? '');
+  const [wanted, setDay] = useState(choices.days[0] ?? '');
+  const day = choices.days.includes(wanted) ? wanted : (choices.days[0] ?? '');
   const [place, setPlace] = useState('');
   const send = useSend(trackingCalls.wish, { quiet: true, onDone });
   const chosen = choices.kinds.includes(kind) ? kind : choices.kinds[0]!;
@@ -76,7 +83,9 @@ function Choose({
           ...(chosen === 'AnotherDay' && { day }),
           ...(chosen === 'SafePlace' && { place }),
         };
-        void send.send({ ...proof, wish });
+        void send.sendOrThrow({ ...proof, wish }).catch((error: ApiError) => {
+          if (error.code === 'wish.noDelivery') onStale();
+        });
       }}
     >
       <h2 id={id} className="text-base font-semibold">
@@ -139,7 +148,7 @@ function Choose({
       {send.error && (
         <Strip tone="bad" role="alert" className="mt-3">
           <CircleX aria-hidden />
-          <span>{send.error.message}</span>
+          <span>{refusalOf(send.error, phone)}</span>
         </Strip>
       )}
       <Button type="submit" className="touch mt-4" state={send.state}>
@@ -151,6 +160,16 @@ function Choose({
       </Button>
     </form>
   );
+}
+
+/** What to do about it; what was chosen stands in the form. */
+function refusalOf({ status, code, message }: ApiError, phone: string | null): string {
+  if (code === 'wish.notOffered') return phone ? `This can no longer be changed here. Please call ${phone}.` : message;
+  if (status === 404)
+    return 'This consignment is not found under this postcode any more. Open the link of your mail again.';
+  if (status === 0 || status >= 500)
+    return `It did not reach us, and nothing has changed. Try again${phone ? `, or call ${phone}` : ' in a minute'}.`;
+  return message;
 }
 
 function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
@@ -166,7 +185,8 @@ function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
       <Strip tone="info" role="status" className="mt-4">
         <Clock aria-hidden />
         <span>
-          You asked for {what}. {name || 'The carrier'} confirms it on this page.
+          <b className="font-semibold">You asked for {what}.</b> {name || 'The carrier'} decides on it next, and the
+          answer stands here. Until then your delivery stays as it was.
         </span>
       </Strip>
     );
@@ -175,7 +195,8 @@ function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
       <Strip tone="ok" role="status" className="mt-4">
         <CircleCheck aria-hidden />
         <span>
-          <b className="font-semibold">Arranged:</b> {what}.
+          <b className="font-semibold">Arranged:</b> {what}.{' '}
+          {w.kind === 'DepotCollection' && 'This page says when it is ready.'}
         </span>
       </Strip>
     );

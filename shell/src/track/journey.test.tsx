@@ -44,6 +44,7 @@ const show = (more: Partial<Tracking>) =>
       live={false}
       proof={{ connoteNumber: 'CR000000017', postCode: '3350' }}
       onAsked={() => undefined}
+      onStale={() => undefined}
       onOther={() => undefined}
     />,
     { session: null },
@@ -61,6 +62,12 @@ test('late freight says its new day, unless that has passed as well', () => {
   expect(say({ bookingStatus: 'Delayed' })).toBe('Delayed on the way, now expected Wed 25 Nov');
   expect(say({ bookingStatus: 'FailedDelivery', eta: '2026-11-20T06:00:00Z' })).toBe('It could not be delivered');
   expect(say({ bookingStatus: 'Delayed', eta: null })).toBe('Delayed on the way');
+});
+test('what is held for its receiver is not on its way, until it can be collected', () => {
+  const asked = { kind: 'DepotCollection', day: null, place: null, reason: null } as const;
+  const wish = { ...asked, status: 'Done', creationTime: '2026-11-22T01:00:00Z', decidedAt: null } as const;
+  expect(say({ bookingStatus: 'DeliveryAttempted', eta: null, wish })).toBe('Held at the depot for you');
+  expect(say({ bookingStatus: 'AwaitingCollection', eta: null, wish })).toBe('Ready for you to collect');
 });
 test('a cancelled consignment is not expected on any day, and has no journey', () => {
   show({ bookingStatus: 'Cancelled', statusGroup: 'none' });

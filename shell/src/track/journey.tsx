@@ -11,12 +11,14 @@ export function Journey({
   live,
   proof,
   onAsked,
+  onStale,
   onOther,
 }: {
   tracking: Tracking;
   live: boolean;
   proof: Proof;
-  onAsked: () => void;
+  onAsked: (answer: Tracking) => void;
+  onStale: () => void;
   onOther: () => void;
 }) {
   const { timezone, name } = useTenant();
@@ -39,7 +41,7 @@ export function Journey({
           </Badge>
         </p>
       )}
-      <ChangeDelivery tracking={t} proof={proof} onAsked={onAsked} />
+      <ChangeDelivery tracking={t} proof={proof} onAsked={onAsked} onStale={onStale} />
       {!cancelled && (
         <ol aria-label="Journey" className="mt-6 grid gap-0">
           {STEPS.map((step, i) => {

@@ -22,6 +22,7 @@ export function sentenceOf(t: Tracking, zone: string, now = new Date()): string 
   const at = t.lastTrackingModifiedTime ?? t.trackingDetails[0]?.updatedAt;
   if (status === 'Delivered') return at ? `Delivered ${formatWhen(at, tz, 'full', now)}` : 'Delivered';
   if (status === 'Cancelled' || status === 'Deleted') return 'This consignment was cancelled';
+  if (isHeld(t)) return 'Held at the depot for you';
   const arrives = t.eta && (dayIn(t.eta, tz) === dayIn(now, tz) ? 'today' : formatDay(dayIn(t.eta, tz)));
   // A day that has passed is no news; one to come is what the reader wants to know.
   const still = arrives && dayIn(t.eta!, tz) >= dayIn(now, tz) && STILL_COMES.includes(status);
@@ -32,6 +33,10 @@ export function sentenceOf(t: Tracking, zone: string, now = new Date()): string 
   if (statusGroup(status) === 'inTransit') return arrives ? `On its way, arriving ${arrives}` : 'On its way';
   return arrives ? `Booked, arriving ${arrives}` : 'Booked, not picked up yet';
 }
+
+/** As agreed on with its receiver, until the depot says that it is ready. */
+const isHeld = ({ wish, bookingStatus }: Tracking): boolean =>
+  wish?.kind === 'DepotCollection' && wish.status === 'Done' && bookingStatus !== 'AwaitingCollection';
 
 const HALF_AN_HOUR_MS = 1_800_000,
   TEN_MINUTES_MS = 600_000;

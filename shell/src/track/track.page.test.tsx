@@ -168,3 +168,19 @@ test('a link that has expired says so', async () => {
   track('/track?connote=CR000000017&postcode=3350');
   expect(await screen.findByRole('alert')).toHaveTextContent('no longer shown here');
 });
+
+test('what a receiver has asked for stands on the page at once, with what happens next', async () => {
+  const choices = { kinds: ['DepotCollection' as const], days: [] };
+  answers(trackingCalls.find, () => ({ ...found, choices }));
+  const wish = { kind: 'DepotCollection', day: null, place: null, status: 'Open', reason: null } as const;
+  answers(trackingCalls.wish, () => ({
+    ...found,
+    choices,
+    wish: { ...wish, creationTime: '2026-11-21T06:00:00Z', decidedAt: null },
+  }));
+  const { user } = track('/track?connote=CR000000017&postcode=3350');
+  await user.click(await screen.findByRole('button', { name: 'Change my delivery' }));
+  await user.click(screen.getByRole('button', { name: 'Ask to collect it' }));
+  expect(await screen.findByText(/You asked for collection at the depot/)).toBeVisible();
+  expect(screen.getByText(/decides on it next/)).toBeVisible();
+});

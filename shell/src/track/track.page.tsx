@@ -24,7 +24,7 @@ export default function TrackPage() {
     postCode = of('postcode');
   // On somebody else's site the page stands alone.
   const embedded = of('embed') === '1';
-  const { tracking, error, retry, live } = useTracking(connote, postCode);
+  const { tracking, error, retry, take, live } = useTracking(connote, postCode);
   useEffect(() => {
     document.title = `${connote ? `Track ${connote}` : 'Track a consignment'}${name ? ` · ${name}` : ''}`;
   }, [connote, name]);
@@ -54,7 +54,8 @@ export default function TrackPage() {
               tracking={tracking}
               live={live}
               proof={{ connoteNumber: connote, postCode }}
-              onAsked={retry}
+              onAsked={take}
+              onStale={retry}
               onOther={() => setParams(embedded ? { embed: '1' } : {})}
             />
           ) : (

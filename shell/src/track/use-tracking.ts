@@ -6,7 +6,14 @@ import { useEffect, useState } from 'react';
 export function useTracking(
   connoteNumber: string,
   postCode: string,
-): { tracking: Tracking | undefined; error: ApiError | null; retry: () => void; live: boolean } {
+): {
+  tracking: Tracking | undefined;
+  error: ApiError | null;
+  retry: () => void;
+  /** What a call of this page's has answered is newer than what was asked before. */
+  take: (answer: Tracking) => void;
+  live: boolean;
+} {
   const found = useCall(trackingCalls.find, connoteNumber && postCode ? { connoteNumber, postCode } : skip, {
     retry: false,
   });
@@ -35,7 +42,11 @@ export function useTracking(
   return {
     tracking: pushed ?? found.data,
     error: found.data ? null : found.error,
-    retry: () => void found.refetch(),
+    retry: () => {
+      setPushed(undefined);
+      void found.refetch();
+    },
+    take: setPushed,
     live,
   };
 }

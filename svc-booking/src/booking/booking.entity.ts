@@ -77,6 +77,7 @@ const OURS: readonly string[] = [
   'warnings',
   'workKey',
   'jobId',
+  'arranged',
 ];
 function people(b: BookingRow): object {
   const known = Object.entries(b).filter(([member]) => !OURS.includes(member));

@@ -6,6 +6,8 @@ import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 export const schema = pgSchema('booking');
 type Options = Record<string, string>;
+/** `until` is the end of the agreed day at the place; `gaveLeave`: the wish alone, not the sender, allows leaving it. */
+export type Arranged = { day: string | null; until: string | null; isHeld: boolean; gaveLeave: boolean };
 export type KeyValue = { key: string; value: string };
 
 export const bookings = schema.table('bookings', {
@@ -72,6 +74,8 @@ export const bookings = schema.table('bookings', {
   eta: instant('eta'),
   deliverBy: day('deliver_by'),
   deliveredAt: instant('delivered_at'),
+  /** What the receiver's wishes have made of it; null where none was carried out. */
+  arranged: json<Arranged>()('arranged'),
   isDangerousGood: boolean('is_dangerous_good').notNull(),
   dangerousGoodUNCode: text('dangerous_good_un_code'),
   dangerousGoodPackageType: text('dangerous_good_package_type'),

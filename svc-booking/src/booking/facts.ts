@@ -27,7 +27,8 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     quantity: b.totalItems,
     pickupReadyTime: b.pickupReadyTime,
     businessClosingTime: b.businessClosingTime,
-    deliverBy: b.eta,
+    // An agreed day is the promise, whenever a run expects to come.
+    deliverBy: b.arranged?.until ?? b.eta,
     specialInstructions: b.specialInstructions,
     deliveryInstructions: b.deliveryInstructions,
     isDangerousGood: b.isDangerousGood,

@@ -76,6 +76,7 @@ export function newRow(
     lastTrackingStatus: null,
     lastTrackingModifiedTime: null,
     deliveredAt: null,
+    arranged: null,
     jobId: null,
     warnings: [],
     workKey: null,

@@ -3,6 +3,7 @@ import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import { invoiceEvents } from '@cartage/contract/events/finance.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { statusGroup } from '@cartage/contract/status.ts';
+import { zoneOf } from '@cartage/contract/zone.ts';
 import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll, decided, type Rule } from '@cartage/server/write.ts';
@@ -12,6 +13,7 @@ import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { factsOf } from '../booking/facts.ts';
 import { searchText } from '../booking/row.ts';
 import { repriced, settled } from '../pricing/settled.ts';
+import { expectedOf } from '../wish/expected.ts';
 import { mark, tracked } from './mark.store.ts';
 import { channelOf } from './push.ts';
 import { statusOfJob, statusOfScan } from './progress.ts';
@@ -19,8 +21,9 @@ import { statusOfJob, statusOfScan } from './progress.ts';
 export const trackingConsumers = consumers('tracking', [
   ...onAll([jobEvents.created], linkJobs),
   on(jobEvents.etaChanged, async (ctx, { bookingId, eta }) => {
+    const { timezone } = await ctx.settings();
     await changed(ctx, [bookingId], (b, at) =>
-      decided({ ...b, eta: eta && new Date(eta).toISOString() }, tracked(b, at)),
+      decided({ ...b, eta: expectedOf(b, eta, zoneOf(b.toAddress, timezone)) }, tracked(b, at)),
     );
   }),
   on(jobEvents.scanned, async (ctx, scan) => {

@@ -95,8 +95,7 @@ async function publicView(ctx: Ctx, b: BookingRow, { postCode }: Secret): Promis
     from: place(b.fromAddress),
     to: place(b.toAddress),
     bookingDate: b.bookingDate,
-    // What is held to be fetched comes on no day.
-    eta: last?.status === 'Done' && last.kind === 'DepotCollection' ? null : b.eta,
+    eta: b.eta,
     totalItems: b.totalItems,
     lastTrackingStatus: b.lastTrackingStatus,
     lastTrackingModifiedTime: b.lastTrackingModifiedTime,

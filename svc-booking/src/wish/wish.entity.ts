@@ -8,5 +8,10 @@ export const deliveryWish = entity(deliveryWishes, {
   title: 'Delivery wish',
   customer: (w) => w.customerId,
   partOf: (w) => w.bookingId,
-  history: (w) => ({ receiverAsked: saidAs(w), wishStatus: w.status, wishReason: w.reason }),
+  // That somebody is at it is over in a moment, and no news to anybody later.
+  history: (w) => ({
+    receiverAsked: saidAs(w),
+    wishStatus: w.status === 'Carrying' ? 'Open' : w.status,
+    wishReason: w.reason,
+  }),
 });

@@ -2,7 +2,7 @@ import type { DeliveryWish, WishChoices, WishInput } from '@cartage/contract/boo
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
-import { notFound } from '@cartage/contract/error.ts';
+import { conflict, notFound } from '@cartage/contract/error.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -15,20 +15,33 @@ import { nameOf } from '../booking/facts.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
 import { deliveryWish } from './wish.entity.ts';
-import { askedFrom, choicesOf, isSame } from './wish.ts';
+import { trackingEvents } from '../tracking/tracking.tables.ts';
+import { askedFrom, choicesOf, collectedBy, HAD, isCarried, isSame, isUndecided } from './wish.ts';
 import { deliveryWishes, type WishRow } from './wish.tables.ts';
 
-export const placeOf = async (ctx: Ctx, { toAddress }: BookingRow) => {
+/** What decides on a wish beside the booking itself, when it is offered and again when it is carried out. */
+export const placeOf = async (ctx: Ctx, b: BookingRow) => {
+  const { toAddress } = b;
   const { timezone } = await ctx.settings();
   const zone = zoneOf(toAddress, timezone);
   const closed = (await calendarOf(ctx))(toAddress.stateCode ?? toAddress.state ?? null);
-  return { zone, closed, today: dayIn(ctx.now(), zone) };
+  const { mayBeLeft } = await askedFor(ctx, b.customerId);
+  return { zone, closed, today: dayIn(ctx.now(), zone), mayBeLeft, isCollected: await isCollected(ctx, b) };
 };
+async function isCollected(ctx: Ctx, b: BookingRow): Promise<boolean> {
+  const known = collectedBy(b.bookingStatus);
+  if (known !== undefined) return known;
+  const [event] = await ctx.db
+    .select({ id: trackingEvents.id })
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.bookingId, b.id), inArray(trackingEvents.status, [...HAD])))
+    .limit(1);
+  return event !== undefined;
+}
 export async function choicesFor(ctx: Ctx, b: BookingRow): Promise<WishChoices | null> {
   const { tracking } = await ctx.settings();
   if (!tracking.takesAnotherDay && !tracking.takesSafePlace && !tracking.takesDepotCollection) return null;
-  const { mayBeLeft } = await askedFor(ctx, b.customerId);
-  return choicesOf(b, tracking, { ...(await placeOf(ctx, b)), mayBeLeft });
+  return choicesOf(b, tracking, await placeOf(ctx, b));
 }
 
 export async function lastWish(ctx: Ctx, bookingId: number): Promise<WishRow | undefined> {
@@ -47,7 +60,12 @@ export async function wish(ctx: Ctx, bookingId: number, input: WishInput): Promi
   const asked = askedFrom(input, await choicesFor(ctx, b));
   const before = await lastWish(ctx, b.id);
   const at = ctx.now().toISOString();
-  if (before?.status === 'Open') {
+  if (before && isCarried(before, ctx.now()))
+    throw conflict(
+      'wish.carrying',
+      'What you asked for last is being arranged at this moment. Please look again in a minute.',
+    );
+  if (before && isUndecided(before)) {
     if (isSame(before, asked)) return;
     await change(ctx, deliveryWish, before, (w) => ({ ...w, status: 'Replaced' as const, decidedAt: at }));
   }
@@ -120,9 +138,26 @@ export const withBooking = (w: WishRow, b: BookingRow): DeliveryWish => ({
   carrierName: b.carrierServiceName,
 });
 export const isByHand = ({ carrier }: BookingRow): boolean => carrier !== OWN_FLEET;
-export const openWishes = (ctx: Ctx, bookingId: number): Promise<WishRow[]> =>
+export const undecidedWishes = (ctx: Ctx, bookingId: number): Promise<WishRow[]> =>
   ctx.db
     .select()
     .from(deliveryWishes)
-    .where(and(eq(deliveryWishes.bookingId, bookingId), eq(deliveryWishes.status, 'Open')))
+    .where(and(eq(deliveryWishes.bookingId, bookingId), inArray(deliveryWishes.status, ['Open', 'Carrying'])))
     .for('update');
+/** The last day or depot that was agreed on, the row locked. */
+export async function agreedWish(ctx: Ctx, bookingId: number): Promise<WishRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(deliveryWishes)
+    .where(
+      and(
+        eq(deliveryWishes.bookingId, bookingId),
+        eq(deliveryWishes.status, 'Done'),
+        inArray(deliveryWishes.kind, ['AnotherDay', 'DepotCollection']),
+      ),
+    )
+    .orderBy(desc(deliveryWishes.id))
+    .limit(1)
+    .for('update');
+  return row;
+}

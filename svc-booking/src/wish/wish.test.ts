@@ -1,11 +1,14 @@
+import { expectedOf, freed } from './expected.ts';
 import {
   askedFrom,
   carriedOut,
   choicesOf,
+  collectedBy,
   daysOffered,
   instructed,
   isOvertaken,
   isPossible,
+  refuseDecided,
   refuseImpossible,
 } from './wish.ts';
 
@@ -22,6 +25,7 @@ const place = {
   today: '2026-12-23',
   closed: (day: string) => ['2026-12-25', '2026-12-28'].includes(day),
   mayBeLeft: true,
+  isCollected: true,
 };
 const freight = {
   bookingStatus: 'DeliveryAttempted',
@@ -31,7 +35,9 @@ const freight = {
   deliveryOptions: {},
   deliveryInstructions: null,
   eta: null,
+  arranged: null,
 };
+const UNTIL = '2026-12-24T06:00:00.000Z';
 const code = (of: string) => expect.objectContaining({ code: of });
 
 test('days with delivery are offered: no weekend, no day off, not today', () => {
@@ -60,8 +66,8 @@ test('nothing is left that must be signed for, is dangerous or insured, or whose
   expect(choicesOf(freight, rules, { ...place, mayBeLeft: false })!.kinds).not.toContain('SafePlace');
 });
 test('a van at the door keeps its day, and what has ended is not asked about', () => {
-  expect(isPossible('AnotherDay', { ...freight, bookingStatus: 'OnForDelivery' })).toBe(false);
-  expect(isPossible('SafePlace', { ...freight, bookingStatus: 'OnForDelivery' })).toBe(true);
+  expect(isPossible('AnotherDay', { ...freight, bookingStatus: 'OnForDelivery' }, place)).toBe(false);
+  expect(isPossible('SafePlace', { ...freight, bookingStatus: 'OnForDelivery' }, place)).toBe(true);
   for (const bookingStatus of ['Draft', 'Quoted', 'Delivered', 'Cancelled', 'Lost', 'AwaitingCollection'])
     expect(choicesOf({ ...freight, bookingStatus }, rules, place)).toBeNull();
 });
@@ -87,14 +93,58 @@ test('what was asked is the last line of the instructions, once, whatever was as
   expect(carriedOut(freight, shed, null)).toMatchObject({ deliveryOptions: { atl: 'true' }, eta: null });
   expect(carriedOut(freight, day, '2026-12-24T06:00:00.000Z').eta).toBe('2026-12-24T06:00:00.000Z');
 });
+test('authority to leave goes with the place it was given for, and the sender’s own stays', () => {
+  const shed = { kind: 'SafePlace', day: null, place: 'behind the shed' } as const;
+  const day = { kind: 'AnotherDay', day: '2026-12-24', place: null } as const;
+  const left = carriedOut(carriedOut(freight, shed, null), shed, null);
+  expect(carriedOut(left, day, UNTIL)).toMatchObject({ deliveryOptions: {}, arranged: { day: '2026-12-24' } });
+  const senders = { ...freight, deliveryOptions: { atl: 'true' } };
+  expect(carriedOut(carriedOut(senders, shed, null), day, UNTIL).deliveryOptions).toEqual({ atl: 'true' });
+});
+test('a promised day is apart from what runs expect', () => {
+  const zone = 'Australia/Melbourne';
+  const agreed = { day: '2026-12-24', until: UNTIL, isHeld: false, gaveLeave: false };
+  const b = { arranged: agreed, deliverBy: '2026-12-22', eta: UNTIL };
+  expect(expectedOf(b, null, zone)).toBe(UNTIL);
+  expect(expectedOf(b, '2026-12-24T01:20:00.000Z', zone)).toBe('2026-12-24T01:20:00.000Z');
+  expect(expectedOf(b, '2026-12-23T01:20:00.000Z', zone)).toBe(UNTIL);
+  expect(expectedOf({ ...b, arranged: null }, null, zone)).toBe('2026-12-22T06:00:00.000Z');
+  expect(expectedOf({ ...b, arranged: { ...agreed, isHeld: true } }, UNTIL, zone)).toBeNull();
+  expect(freed(b, zone)).toMatchObject({ eta: '2026-12-22T06:00:00.000Z', arranged: { day: null } });
+});
+test('what nobody has picked up keeps its pick-up: it is neither moved nor held', () => {
+  const booked = { ...freight, bookingStatus: 'Booked' };
+  const waits = { ...place, isCollected: false };
+  expect(choicesOf(booked, rules, waits)!.kinds).toEqual(['SafePlace']);
+  expect(['Booked', 'AtPickup', 'PickedUp', 'DeliveryAttempted', 'Delayed'].map(collectedBy)).toEqual([
+    ...[false, false, true, true, undefined],
+  ]);
+});
 test('what can no longer be done is not carried out', () => {
   const day = { kind: 'AnotherDay', day: '2026-12-24', place: null } as const;
-  expect(() => refuseImpossible(day, freight, '2026-12-24')).not.toThrow();
-  expect(() => refuseImpossible(day, freight, '2026-12-25')).toThrow(code('wish.dayPassed'));
-  expect(() => refuseImpossible(day, { ...freight, bookingStatus: 'Delivered' }, '2026-12-24')).toThrow(
-    code('wish.tooLate'),
+  const shed = { kind: 'SafePlace', day: null, place: 'behind the shed' } as const;
+  const on = (today: string) => ({ ...place, today });
+  expect(() => refuseImpossible(day, freight, rules, on('2026-12-24'))).not.toThrow();
+  expect(() => refuseImpossible(day, freight, rules, on('2026-12-25'))).toThrow(code('wish.dayPassed'));
+  const delivered = { ...freight, bookingStatus: 'Delivered' };
+  expect(() => refuseImpossible(day, delivered, rules, place)).toThrow(code('wish.tooLate'));
+  expect(() => refuseImpossible(day, freight, rules, { ...place, isCollected: false })).toThrow(code('wish.tooLate'));
+  expect(() => refuseImpossible(day, freight, rules, { ...place, closed: (day) => day === '2026-12-24' })).toThrow(
+    code('wish.noDelivery'),
   );
+  expect(() => refuseImpossible(day, freight, { ...rules, takesAnotherDay: false }, place)).toThrow(
+    code('wish.notTaken'),
+  );
+  expect(() => refuseImpossible(shed, freight, rules, { ...place, mayBeLeft: false })).toThrow(code('wish.notTaken'));
   expect(['Delivered', 'Cancelled', 'AwaitingCollection', 'InTransit'].map(isOvertaken)).toEqual([
     ...[true, true, true, false],
   ]);
+});
+test('whoever carries a wish out does so alone, and one that never ended is open again', () => {
+  const now = new Date('2026-12-23T02:00:00Z');
+  const claimed = (decidedAt: string) => ({ status: 'Carrying', decidedAt });
+  expect(() => refuseDecided({ status: 'Open', decidedAt: null }, now)).not.toThrow();
+  expect(() => refuseDecided(claimed('2026-12-23T01:59:50Z'), now)).toThrow(code('wish.carrying'));
+  expect(() => refuseDecided(claimed('2026-12-23T01:50:00Z'), now)).not.toThrow();
+  expect(() => refuseDecided({ status: 'Done', decidedAt: null }, now)).toThrow(code('wish.decided'));
 });

@@ -1,11 +1,18 @@
 /** What a receiver may ask of a delivery, and what it makes of the booking. Pure. */
-import type { ReceiverWish, WishChoices, WishInput, WishKind } from '@cartage/contract/booking/delivery-wish.ts';
+import {
+  type ReceiverWish,
+  WISH_KINDS,
+  type WishChoices,
+  type WishInput,
+  type WishKind,
+} from '@cartage/contract/booking/delivery-wish.ts';
 import type { TrackingRules } from '@cartage/contract/core/tracking-settings.ts';
 import { conflict, invalid, refused } from '@cartage/contract/error.ts';
 import { addBusinessDays, addDays } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { isFinal, isOn } from '../booking/booking.ts';
+import type { Arranged, BookingRow } from '../booking/booking.tables.ts';
 
 /** So many days with delivery are offered, from tomorrow on. */
 const DAYS_OFFERED = 10;
@@ -17,7 +24,8 @@ type Freight = {
   deliveryOptions: Record<string, string>;
 };
 type Closed = (day: string) => boolean;
-type Place = { today: string; closed: Closed; mayBeLeft: boolean };
+/** What is known of freight and receiver beside the booking: `isCollected` says that somebody has the freight. */
+type Place = { today: string; closed: Closed; mayBeLeft: boolean; isCollected: boolean };
 
 /** A van that is on its way to the door keeps its day; what may be left there can still be said. */
 const ON_THE_WAY: readonly string[] = ['OnForDelivery', 'AtDelivery'];
@@ -26,10 +34,21 @@ const OPEN: readonly string[] = [
   ...BOOKING_GROUPS.inTransit.filter((s) => s !== 'AwaitingCollection' && s !== 'PartialDelivery'),
   ...['Delayed', 'DeliveryAttempted', 'FailedDelivery', 'OnHold'],
 ];
+/**
+ * Whether somebody has the freight, by its status; undefined where that does not say. What nobody has picked up keeps its pick-up:
+ * it can neither come on another day nor lie at a depot.
+ */
+export function collectedBy(status: string): boolean | undefined {
+  if (status === 'Delayed' || status === 'OnHold') return undefined;
+  return HAD.includes(status);
+}
+/** Each of them says that the freight is, or has been, with whoever carries it. */
+export const HAD: readonly string[] = [...BOOKING_GROUPS.inTransit, 'DeliveryAttempted', 'FailedDelivery'];
+
 /** Whether the freight, where it is now, can still be sent otherwise. */
-export function isPossible(kind: WishKind, b: Freight): boolean {
+export function isPossible(kind: WishKind, b: Freight, { isCollected }: Pick<Place, 'isCollected'>): boolean {
   if (!b.consignmentId || !OPEN.includes(b.bookingStatus)) return false;
-  return kind === 'SafePlace' ? mayBeLeftAt(b) : !ON_THE_WAY.includes(b.bookingStatus);
+  return kind === 'SafePlace' ? mayBeLeftAt(b) : isCollected && !ON_THE_WAY.includes(b.bookingStatus);
 }
 const mayBeLeftAt = (b: Freight) => !b.isDangerousGood && !b.isInsured && !isOn(b.deliveryOptions['signatureRequired']);
 
@@ -39,14 +58,17 @@ export const daysOffered = ({ today, closed }: Pick<Place, 'today' | 'closed'>):
   return days;
 };
 
+/** By the tenant's settings, and the customer's word on leaving. */
+const isTaken = (kind: WishKind, rules: TrackingRules, { mayBeLeft }: Pick<Place, 'mayBeLeft'>): boolean =>
+  ({
+    AnotherDay: rules.takesAnotherDay,
+    SafePlace: rules.takesSafePlace && mayBeLeft,
+    DepotCollection: rules.takesDepotCollection,
+  })[kind];
+
 /** What the page offers: what the tenant takes, the customer allows and the freight can still do; null for nothing. */
 export function choicesOf(b: Freight, rules: TrackingRules, place: Place): WishChoices | null {
-  const taken: Record<WishKind, boolean> = {
-    AnotherDay: rules.takesAnotherDay,
-    SafePlace: rules.takesSafePlace && place.mayBeLeft,
-    DepotCollection: rules.takesDepotCollection,
-  };
-  const kinds = (Object.keys(taken) as WishKind[]).filter((kind) => taken[kind] && isPossible(kind, b));
+  const kinds = WISH_KINDS.filter((kind) => isTaken(kind, rules, place) && isPossible(kind, b, place));
   return kinds.length ? { kinds, days: kinds.includes('AnotherDay') ? daysOffered(place) : [] } : null;
 }
 
@@ -76,20 +98,39 @@ export const saidAs = (w: Asked): string =>
       ? `leave it: ${w.place}`
       : 'hold at the depot, the receiver collects it';
 
-type Decidable = { status: string };
-export function refuseDecided({ status }: Decidable): void {
-  if (status !== 'Open')
-    throw conflict('wish.decided', `This wish is ${status.toLowerCase()} and can no longer be decided on.`);
+type Claimable = { status: string; decidedAt: string | null };
+/** Who carries a wish out does so in seconds; later it is known that they never ended, and it is open again. */
+const CARRYING_MS = 120_000;
+export const isCarried = ({ status, decidedAt }: Claimable, now: Date): boolean =>
+  status === 'Carrying' && decidedAt !== null && now.getTime() - Date.parse(decidedAt) < CARRYING_MS;
+export const isUndecided = ({ status }: Claimable): boolean => status === 'Open' || status === 'Carrying';
+
+export function refuseDecided(w: Claimable, now: Date): void {
+  if (!isUndecided(w))
+    throw conflict('wish.decided', `This wish is ${w.status.toLowerCase()} and can no longer be decided on.`);
+  if (isCarried(w, now))
+    throw conflict('wish.carrying', 'Somebody is carrying this wish out at this moment. Look again in a minute.');
 }
-/** Whether dispatch can still carry it out; what has become impossible is declined instead. */
-export function refuseImpossible(w: Asked, b: Freight, today: string): void {
-  if (!isPossible(w.kind, b))
+/** Whether dispatch can still carry it out, by the same rules as it was offered by; what has become impossible is declined instead. */
+export function refuseImpossible(w: Asked, b: Freight, rules: TrackingRules, place: Place): void {
+  if (!isPossible(w.kind, b, place))
     throw conflict(
       'wish.tooLate',
       'The freight can no longer be sent otherwise. Decline it with a word to the receiver.',
     );
-  if (w.day !== null && w.day < today)
+  if (!isTaken(w.kind, rules, place))
+    throw conflict(
+      'wish.notTaken',
+      'The tracking settings or the customer no longer allow this. Decline it with a word to the receiver.',
+    );
+  if (w.day === null) return;
+  if (w.day < place.today)
     throw conflict('wish.dayPassed', 'The day has passed. Decline it, so that the receiver can choose another.');
+  if (addBusinessDays(w.day, 0, place.closed) !== w.day)
+    throw conflict(
+      'wish.noDelivery',
+      'There is no delivery on this day any more. Decline it, so that the receiver can choose another.',
+    );
 }
 
 const OURS = 'Receiver asks: ';
@@ -99,14 +140,26 @@ export const instructed = (text: string | null, w: Asked): string =>
     .join('\n')
     .slice(-1000);
 
-type Instructed = Freight & { deliveryInstructions: string | null; eta: string | null };
+type Instructed = Freight & Pick<BookingRow, 'deliveryInstructions' | 'eta' | 'arranged'>;
 /** The booking as it is to be delivered now; `until` is the end of the wished day at the place. */
 export const carriedOut = <B extends Instructed>(b: B, w: Asked, until: string | null): B => ({
   ...b,
   deliveryInstructions: instructed(b.deliveryInstructions, w),
-  ...(w.kind === 'SafePlace' && { deliveryOptions: { ...b.deliveryOptions, atl: 'true' } }),
-  ...(w.kind === 'AnotherDay' && { eta: until }),
+  deliveryOptions: optionsAfter(b, w),
+  eta: w.kind === 'AnotherDay' ? until : w.kind === 'DepotCollection' ? null : b.eta,
+  arranged: arrangedAfter(b, w, until),
 });
+/** A place is agreed on for one wish: with the next one goes the authority to leave that it gave, and never the sender's own. */
+function optionsAfter({ deliveryOptions: before, arranged }: Instructed, { kind }: Asked): Record<string, string> {
+  if (kind === 'SafePlace') return { ...before, atl: 'true' };
+  const { atl: _, ...rest } = before;
+  return arranged?.gaveLeave ? rest : before;
+}
+function arrangedAfter({ deliveryOptions, arranged }: Instructed, w: Asked, until: string | null): Arranged {
+  if (w.kind !== 'SafePlace') return { day: w.day, until, isHeld: w.kind === 'DepotCollection', gaveLeave: false };
+  const gaveLeave = !!arranged?.gaveLeave || !isOn(deliveryOptions['atl']);
+  return { day: arranged?.day ?? null, until: arranged?.until ?? null, isHeld: false, gaveLeave };
+}
 
 /** Freight that arrived, came back or waits to be fetched needs no decision any more. */
 export const isOvertaken = (status: string): boolean => isFinal(status) || status === 'AwaitingCollection';
@@ -117,8 +170,8 @@ export const forReceiver = (w: Kept): Kept => ({
   kind: w.kind,
   day: w.day,
   place: w.place,
-  status: w.status,
+  // Until it is carried out the receiver waits, whatever dispatch is at.
+  ...(w.status === 'Carrying' ? { status: 'Open', decidedAt: null } : { status: w.status, decidedAt: w.decidedAt }),
   reason: w.reason,
   creationTime: w.creationTime,
-  decidedAt: w.decidedAt,
 });

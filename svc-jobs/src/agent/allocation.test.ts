@@ -9,6 +9,8 @@ const job = (more: Partial<Candidate> = {}): Candidate => ({
   drivername: null,
   carriercode: null,
   jobtype: 'PickupAndDelivery',
+  notbefore: null,
+  isheld: false,
   weightkg: 100,
   volumem3: 1,
   isdangerousgood: false,
@@ -115,4 +117,9 @@ test("another carrier's freight goes with no driver of ours, unless we bring it 
   expect(codes({ carriercode: 'SIM' })).toEqual(['job.otherCarrier']);
   expect(codes({ carriercode: 'SIM', jobtype: 'Pickup' })).toEqual([]);
   expect(codes({ carriercode: 'FLEET' })).toEqual([]);
+});
+test('what a depot holds goes with nobody, and what is kept for a day with nobody before it', () => {
+  expect(propose({ jobs: [job({ isheld: true })] })).toEqual(['job.held']);
+  expect(propose({ jobs: [job({ notbefore: '2026-11-22' })] })).toEqual(['job.notBefore']);
+  expect(propose({ jobs: [job({ notbefore: '2026-11-21' })] })).toEqual([]);
 });

@@ -28,6 +28,8 @@ export type Candidate = {
   drivername: string | null;
   carriercode: string | null;
   jobtype: JobRow['jobtype'];
+  notbefore: string | null;
+  isheld: boolean;
   weightkg: number;
   volumem3: number;
   isdangerousgood: boolean;
@@ -62,6 +64,10 @@ export function refusalsOf({ agent, hasvehicle, limits, load, jobs, day, reassig
       );
     else if (!isOurWork(job))
       refuse('job.otherCarrier', `Job ${job.jobno} is carried by ${job.carriercode}, not by the own fleet.`, job.id);
+    else if (job.isheld)
+      refuse('job.held', `Job ${job.jobno} is held at the depot for its receiver. Let it go first.`, job.id);
+    else if (job.notbefore !== null && day < job.notbefore)
+      refuse('job.notBefore', `The receiver of job ${job.jobno} expects it on ${job.notbefore}, not before.`, job.id);
     else if (job.driverid && job.driverid !== agent.id && !reassign)
       refuse('job.alreadyAllocated', `Job ${job.jobno} is already with ${job.drivername ?? 'another driver'}.`, job.id);
     if (job.isdangerousgood && !licensed)

@@ -1,4 +1,4 @@
-/** The allocation board in six statements, however many drivers and jobs there are. */
+/** The allocation board in seven statements, however many drivers and jobs there are. */
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import type { Board, BoardLane, LaneStop } from '@cartage/contract/jobs/delivery-agent.ts';
 import { expectedAt } from '@cartage/contract/jobs/run.ts';
@@ -19,20 +19,26 @@ const ourWork = or(
   eq(jobSummaries.carriercode, OWN_FLEET),
   eq(jobSummaries.jobtype, 'Pickup'),
 );
-/** Open, without a driver, and work of the own fleet's. */
+/** Open, without a driver, work of the own fleet's, and not held for a receiver. */
 export const waiting = and(
   isNull(jobSummaries.driverid),
+  eq(jobSummaries.isheld, false),
   notInArray(jobSummaries.status, ['Delivered', 'Cancelled']),
   ourWork,
 )!;
 
-/** Of the waiting jobs those that the day's board shows. */
+/** Of the waiting jobs those that the day's board shows: ready by then, and not kept for a later day of the receiver's. */
 export const dueBy = (day: string): SQL =>
-  and(waiting, or(isNull(jobSummaries.pickupdate), lte(jobSummaries.pickupdate, day)))!;
+  and(
+    waiting,
+    or(isNull(jobSummaries.pickupdate), lte(jobSummaries.pickupdate, day)),
+    or(isNull(jobSummaries.notbefore), lte(jobSummaries.notbefore, day)),
+  )!;
+const held = and(eq(jobSummaries.isheld, true), notInArray(jobSummaries.status, ['Delivered', 'Cancelled']))!;
 
 export async function boardOf(ctx: Ctx, day: string): Promise<Board> {
   const due = dueBy(day);
-  const [days, unallocated, unallocatedCount] = await Promise.all([
+  const [days, unallocated, unallocatedCount, heldCount] = await Promise.all([
     driverDays(ctx, day),
     ctx.db
       .select()
@@ -41,8 +47,10 @@ export async function boardOf(ctx: Ctx, day: string): Promise<Board> {
       .orderBy(sql`${jobSummaries.deadline} nulls last`, jobSummaries.jobno)
       .limit(MOST_WAITING),
     countRows(ctx, jobSummaries, due),
+    countRows(ctx, jobSummaries, held),
   ]);
-  return { day, unallocated: unallocated.map(summaryOf), unallocatedCount, lanes: days.map((d) => laneOf(d, day)) };
+  const lanes = days.map((d) => laneOf(d, day));
+  return { day, unallocated: unallocated.map(summaryOf), unallocatedCount, heldCount, lanes };
 }
 
 function laneOf({ driver, vehicle, run, jobs: rows, stops, load }: DriverDay, day: string): BoardLane {

@@ -21,6 +21,8 @@ const KNOWN = [
   'pickupdate',
   'pickupreadydatetime',
   'ispickupready',
+  'notbefore',
+  'isheld',
   'deadline',
   'timeslot',
   'leg',
@@ -67,6 +69,8 @@ export const job = entity(jobs, {
         jobEvents.allocated({ ...facts, driverId: after.driverid, driverName: after.drivername ?? '', allocatedAt }),
       isMoved && after.status === 'Cancelled' && jobEvents.cancelled({ ...facts, at: after.statusAt ?? at }),
       isMoved && jobEvents.statusChanged({ ...facts, from: before.status, to: after.status, at: after.statusAt ?? at }),
+      (before.notbefore !== after.notbefore || before.isheld !== after.isheld) &&
+        jobEvents.rescheduled({ ...facts, notBefore: after.notbefore, isHeld: after.isheld, at }),
       // What is delivered is no longer expected; that needs no telling.
       before.eta !== null &&
         after.eta === null &&

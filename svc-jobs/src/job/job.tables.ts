@@ -36,6 +36,8 @@ const summary = {
   signaturerequired: boolean('signaturerequired').notNull().default(false),
   pickupdate: day('pickupdate'),
   pickupreadydatetime: instant('pickupreadydatetime'),
+  notbefore: day('notbefore'),
+  isheld: boolean('isheld').notNull().default(false),
   deadline: instant('deadline'),
   isallocatedtodeliveryagent: boolean('isallocatedtodeliveryagent').notNull().default(false),
   driverid: uuid('driver_id'),

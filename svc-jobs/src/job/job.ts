@@ -123,10 +123,10 @@ const GO_OUT: readonly JobStatus[] = ['Unconfirmed', 'Confirmed', 'Ready', 'Fail
 export type Given = { to: { id: string; name: string }; day: string; override: { reason: string; by: string } | null };
 /**
  * Waiting and failed jobs become Allocated; what is under way stays what it is. A failed job goes out again, with whoever has it
- * too, and one that was not begun moves to another day of the same driver.
+ * too, and one that is not on its way to the door moves to another day of the same driver.
  */
 export function allocated(job: JobRow, { to, day, override }: Given, at: string): JobRow {
-  const isMoved = AWAITED.includes(job.status) && job.rundate !== day;
+  const isMoved = MOVABLE.includes(job.status) && job.rundate !== day;
   if (job.driverid === to.id && job.status !== 'Failed' && !isMoved) return job;
   const goesOut = GO_OUT.includes(job.status);
   return {
@@ -144,6 +144,7 @@ export function allocated(job: JobRow, { to, day, override }: Given, at: string)
 }
 
 const AWAITED: readonly JobStatus[] = ['Allocated', 'Accepted'];
+const MOVABLE: readonly JobStatus[] = [...AWAITED, 'PickedUp', 'InDepot', 'OnLinehaul'];
 /** Back to the board. Freight that is under way keeps its status; the rest waits again. */
 export function released(job: JobRow, at: string): JobRow {
   if (isDone(job)) throw refused('job.wrongState', `Job ${job.jobno} is done and stays with its driver.`, [job.id]);

@@ -25,6 +25,8 @@ type Seen = Pick<
   | 'isdangerousgood'
   | 'fromaddress'
   | 'toaddress'
+  | 'notbefore'
+  | 'isheld'
 >;
 export const seenOf = (job: Seen): string =>
   JSON.stringify([
@@ -34,6 +36,7 @@ export const seenOf = (job: Seen): string =>
     job.deadline && Date.parse(job.deadline),
     job.pickupreadydatetime && Date.parse(job.pickupreadydatetime),
     job.timeslot?.to ?? null,
+    [job.notbefore, job.isheld],
     [job.weightkg, job.volumem3, job.quantity, job.isdangerousgood],
     [placeless(job.fromaddress), placeless(job.toaddress)],
   ]);
@@ -45,6 +48,7 @@ const placeless = (a: JobAddress) =>
 export function changedInto(planned: PlanJob, now: JobRow | undefined): string {
   if (!now) return 'is gone';
   if (!isToPlan(now)) return `is ${words(now.status).toLowerCase()}`;
+  if (now.isheld) return 'is held at the depot';
   if (now.driverid !== planned.driverid) return now.driverid ? `is with ${now.drivername}` : 'waits again';
   return now.iscollected !== planned.iscollected ? 'is picked up' : 'was changed';
 }

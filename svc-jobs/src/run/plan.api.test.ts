@@ -2,6 +2,7 @@ import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
+import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
@@ -222,4 +223,23 @@ test('what an older run still holds open is on the new run alone', async () => {
   const left = await dispatch().call(runCalls.find, { id: older.id });
   expect(left.steps.filter((s) => s.jobid).map((s) => [s.jobid, s.completedat !== null])).toEqual([[a!.id, true]]);
   expect(left).toMatchObject({ stops: 1, done: 1, iscompleted: true });
+});
+test('what went to another day while the run was searched for stays on that day', async () => {
+  const {
+    driver,
+    jobs: [stays, goes],
+  } = await aDriverWithJobs('Glebe', 'Redfern');
+  await scan('PickedUp', goes!.id, svc.now().toISOString());
+  svc.answers(routingCalls.solve, async (request) => {
+    await dispatch().call(rescheduleCalls.deliverOn, { jobId: goes!.id, day: '2026-11-23' });
+    return solve(request);
+  });
+  const run = await dispatch().call(runCalls.plan, { driverId: driver.id });
+  svc.answers(routingCalls.solve, solve);
+  expect(run.steps.map((s) => s.jobid)).toContain(stays!.id);
+  expect(run.steps.map((s) => s.jobid)).not.toContain(goes!.id);
+  expect(await dispatch().call(jobCalls.find, { jobId: goes!.id })).toMatchObject({
+    rundate: '2026-11-23',
+    runid: null,
+  });
 });

@@ -118,7 +118,7 @@ export async function keep(
     planned: readonly PlannedJob[];
   },
 ): Promise<RunRow> {
-  // The solver took its time: what left the driver meanwhile stays off.
+  // The solver took its time: what left the driver, or the day, meanwhile stays off.
   const still = new Set(
     (
       await lockJobs(
@@ -126,7 +126,7 @@ export async function keep(
         planned.map((j) => j.id),
       )
     )
-      .filter((j) => j.driverid === driver.id && isToPlan(j))
+      .filter((j) => j.driverid === driver.id && isToPlan(j) && (j.notbefore === null || j.notbefore <= day))
       .map((j) => j.id),
   );
   const [before] = await ctx.db

@@ -16,6 +16,8 @@ export function afterScans(job: JobRow, tally: Tally, scans: readonly ScanRow[])
     status,
     ...(status !== job.status && { statusAt: newest.scannedeventdatetime }),
     iscollected: isCollected(tally),
+    // What went out all the same is held no longer.
+    isheld: job.isheld && status !== 'OnDelivery',
     exception: exceptionAfter(job, status, tally),
     ...(isProof && { signedby: newest.signedby, podkind: newest.podkind }),
     ...(!job.closedas && { deliveredat: status === 'Delivered' ? endedAt(tally) : null }),

@@ -6,8 +6,11 @@ import { z } from '../zod.ts';
 
 export const WISH_KINDS = ['AnotherDay', 'SafePlace', 'DepotCollection'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
-/** `Replaced` by a later one of the receiver; `Overtaken` by the freight, which arrived or came back first. */
-export const WISH_STATUSES = ['Open', 'Done', 'Declined', 'Replaced', 'Overtaken'] as const;
+/**
+ * `Carrying` while it is carried out, which takes a moment; `Replaced` by a later one of the receiver; `Overtaken` by the freight,
+ * which arrived or came back first, or by dispatch, who let it go from the depot or its day.
+ */
+export const WISH_STATUSES = ['Open', 'Carrying', 'Done', 'Declined', 'Replaced', 'Overtaken'] as const;
 
 export const WishInput = z.object({
   kind: z.enum(WISH_KINDS),
@@ -59,7 +62,7 @@ export const deliveryWishCalls = calls(
     accept: post('acceptdeliverywish', { id: Id }, DeliveryWish, {
       ...decides,
       summary:
-        'Carries it out: the job goes out again on the day with the instruction, may be left, or is held at the depot. Refused, and nothing changed, where the driver cannot.',
+        'Carries it out once: the job goes out again on the day with the instruction, may be left, or is held at the depot. Refused, and the wish open as before, where the driver cannot or the tenant no longer takes it.',
     }),
     decline: post('declinedeliverywish', { id: Id, reason: name(400) }, DeliveryWish, {
       permission: 'Job.Dispatch',

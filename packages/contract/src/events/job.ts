@@ -68,6 +68,8 @@ export const jobEvents = events('svc-jobs', 'job', 'jobId', forJobs, {
     buyTax: z.number().nullable(),
   },
   etaChanged: { ...job, eta: Instant.nullable(), stopsBefore: z.number().int().nullable() },
+  /** When it may go out has changed: on `notBefore` or later, not at all while it is held at the depot, like any other where neither is said. */
+  rescheduled: { ...job, notBefore: Day.nullable(), isHeld: z.boolean(), at: Instant },
   cancelled: { ...job, at: Instant },
 });
 

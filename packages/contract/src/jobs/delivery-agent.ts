@@ -20,6 +20,8 @@ export const REFUSALS = [
   'job.wrongState',
   'job.otherCarrier',
   'job.alreadyAllocated',
+  'job.held',
+  'job.notBefore',
 ] as const;
 export const OVERRIDABLE: readonly string[] = REFUSALS.slice(0, 6);
 /** Until a run is planned a stop counts as this many hours: ten minutes at the door and a city leg. */
@@ -70,6 +72,8 @@ export const Board = z.object({
   /** Open jobs without a driver that are due by the day, earliest window first; at most 1,000 of `unallocatedCount`. */
   unallocated: z.array(JobSummary),
   unallocatedCount: z.number().int(),
+  /** Open jobs that are held at a depot for their receivers, whatever the day. */
+  heldCount: z.number().int(),
 });
 export type Board = z.infer<typeof Board>;
 

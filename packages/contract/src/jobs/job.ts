@@ -123,6 +123,10 @@ export const JobSummary = z.object({
   signaturerequired: z.boolean(),
   pickupdate: Day.nullable(),
   pickupreadydatetime: Instant.nullable(),
+  /** Agreed on with the receiver: it goes out on this day or later. */
+  notbefore: Day.nullable(),
+  /** Kept at the depot for the receiver, who fetches it: no driver's work until it is let go. */
+  isheld: z.boolean(),
   deadline: Instant.nullable(),
   isallocatedtodeliveryagent: z.boolean(),
   driverid: z.string().nullable(),

@@ -4,7 +4,7 @@ import { deliveryWishCalls, type DeliveryWish } from '@cartage/contract/booking/
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
-import { eq } from '@cartage/contract/odata.ts';
+import { isIn } from '@cartage/contract/odata.ts';
 import { Check, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Strip } from '../controls/bits.tsx';
@@ -72,7 +72,9 @@ export function OpenWish({ bookingId }: { bookingId: number | null }) {
   const { can, isCustomer } = useSession();
   const found = useCall(
     deliveryWishCalls.list,
-    bookingId !== null && can('Booking') ? { bookingId, filter: eq('status', 'Open'), maxResultCount: 1 } : skip,
+    bookingId !== null && can('Booking')
+      ? { bookingId, filter: isIn('status', ['Open', 'Carrying']), maxResultCount: 1 }
+      : skip,
     { retry: false },
   );
   const open = found.data?.items[0];
