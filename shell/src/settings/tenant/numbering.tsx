@@ -32,7 +32,12 @@ export const Numbering = () => (
         <NumberField name="customer.maxLength" label="Longest code" min={1} max={20} />
         <NumberField name="customer.start" label="First number" min={0} />
         <NumberField name="customer.end" label="Last number" min={0} />
-        <TextField name="customer.defaultCustomerType" label="Type of new customers" placeholder="Account" className="lg:col-span-2" />
+        <TextField
+          name="customer.defaultCustomerType"
+          label="Type of new customers"
+          placeholder="Account"
+          className="lg:col-span-2"
+        />
       </Fields>
       <NextCodes />
     </Card>
