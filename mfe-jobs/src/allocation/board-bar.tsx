@@ -1,7 +1,7 @@
 /** What the board shows: the day, an area, some of the drivers. All of it in the URL. */
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, Link, plural, useFormat, type PageAction } from '@cartage/ui/core.ts';
+import { Button, DropdownMenu, Link, useFormat, type PageAction } from '@cartage/ui/core.ts';
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon, WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DriversMenu } from './drivers-menu.tsx';
