@@ -45,8 +45,8 @@ export type Door = {
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   booking: RequestListener;
   upstream(handler: RequestListener): Promise<string>;
-  /** Another gateway in front of the same services. */
-  another(more: object, urls?: Record<string, string>): Promise<{ port: number; app: Gateway }>;
+  /** Another gateway in front of the same services; with null it hears no bus. */
+  another(more: object, urls?: Record<string, string>, bus?: Bus | null): Promise<{ port: number; app: Gateway }>;
   ask(path: string, asking?: Asking): Promise<Answer>;
 };
 
@@ -87,8 +87,8 @@ export function startDoor(): Door {
       await once(server, 'listening');
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
-    async another(more, urls = door.urls) {
-      const app = await gateway({ config: config(more), log: quiet as never, urls, bus: door.bus });
+    async another(more, urls = door.urls, bus = door.bus) {
+      const app = await gateway({ config: config(more), log: quiet as never, urls, ...(bus && { bus }) });
       doors.push(app);
       await app.listen({ host: '127.0.0.1', port: 0 });
       return { app, port: (app.server.address() as AddressInfo).port };

@@ -45,9 +45,9 @@ export type Gateway = FastifyInstance & { drain(): void };
 /** Longer than a balancer in front keeps a connection that it does not use (mostly 60 s) and than any call's patience; event streams show life every 15 s. */
 const QUIET_MS = 75_000;
 
-/** How long an open stream may live on after its tenant was suspended, should the bus not say so, and where there is none. */
+/** How often an open stream is looked at besides, should the bus lose a message; where there is none, with every tick. */
 const LOOKED_AT_MS = 30_000,
-  LOOKED_AT_ALONE_MS = 1000;
+  LOOKED_AT_ALONE_MS = 0;
 
 export async function gateway({ config, log, urls, bus }: GatewayOptions): Promise<Gateway> {
   const perSecond = (perSecond: number, burst: number) => ({ perSecond, burst });

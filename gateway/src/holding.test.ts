@@ -139,8 +139,8 @@ describe('requests under way', () => {
 });
 
 describe('event streams', () => {
-  test('end within 5 s of the suspension of their tenant, though nobody tells the gateway of it', async () => {
-    const { port } = await door.another({});
+  test('end within 5 s of the suspension of their tenant, where no bus tells the gateway of it', async () => {
+    const { port } = await door.another({}, door.urls, null);
     endless();
     door.hosts['leaving.test'] = { state: 1, tenantId: 7 };
     const held = await stream(port, {}, '127.0.0.1', 'leaving.test');

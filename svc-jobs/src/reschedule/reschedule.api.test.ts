@@ -64,7 +64,8 @@ test('freight that waits is kept for its day: neither the board nor a plan shows
   expect(await deliverOn(id)).toMatchObject({ notbefore: WISHED, driverid: null, status: 'InDepot' });
   expect([await waitsOn(id, DAY), await waitsOn(id, LATER), await waitsOn(id, WISHED)]).toEqual([false, false, true]);
   const planned = (day: string) => factsOfDay(svc.ctx({ actor: aDispatcher() }), { day, jobIds: [id] });
-  expect((await planned(WISHED)).lost.map((j) => j.jobid)).toEqual([id]);
+  // Among that day's jobs, and nowhere on the map.
+  await expect(planned(WISHED)).rejects.toMatchObject({ code: 'plan.noPositions' });
   await expect(planned(LATER)).rejects.toMatchObject({ code: 'plan.notWaiting' });
 });
 test('no driver gets it before its day, and every driver on it', async () => {
