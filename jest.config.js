@@ -25,6 +25,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // The whole run says how much a worker may hold before it is replaced; a few files need none.
+  ...(process.env.TEST_WORKER_MEMORY && { workerIdleMemoryLimit: process.env.TEST_WORKER_MEMORY }),
   testTimeout: 60_000,
   coverageProvider: 'v8',
   projects: [

@@ -6,7 +6,7 @@ import type { Neighbours } from './neighbours.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Route } from './route.ts';
-import { detourAt, fitsAt, goesOn, mayCarry, pairStaysWithin, staysWithin } from './within.ts';
+import { deliversAt, detourAt, fitsAt, goesOn, mayCarry, pairStaysWithin, staysWithin } from './within.ts';
 
 export class Insertion {
   /** The cheapest place found: vehicle (-1: none), position, and the delivery's for a shipment, both counted before it is put in. */
@@ -264,7 +264,7 @@ export class Insertion {
       if (begun === Infinity) continue;
       let time = begun + m.service[pickup]! + (at[i] === p ? 0 : m.setup[pickup]!),
         place = p;
-      if (both < this.cost && this.#delivers(route, i, delivery, q, place, time))
+      if (both < this.cost && deliversAt(m, route, i, delivery, q, place, time))
         if (!route.isLimited || pairStaysWithin(m, route, i, i, task)) this.#takePair(task, route, i, i, both);
       if (!mayPart) continue;
       for (let j = i + 1; j <= n; j++) {
@@ -276,7 +276,7 @@ export class Insertion {
         time += m.service[passed]!;
         place = here;
         const cost = apart + detours[j]!;
-        if (cost < this.cost && this.#delivers(route, j, delivery, q, place, time))
+        if (cost < this.cost && deliversAt(m, route, j, delivery, q, place, time))
           if (!route.isLimited || pairStaysWithin(m, route, i, j, task)) this.#takePair(task, route, i, j, cost);
         if (apart + least[j]! >= this.cost) break;
       }
@@ -292,12 +292,5 @@ export class Insertion {
     this.vehicle = route.vehicle;
     this.position = i;
     this.second = j;
-  }
-  #delivers(route: Route, j: number, delivery: number, q: number, place: number, time: number): boolean {
-    const m = this.#model;
-    const begun = opening(m, delivery, time + route.seconds[place * m.size + q]! * route.pace);
-    if (begun === Infinity) return false;
-    const leaves = begun + m.service[delivery]! + (place === q ? 0 : m.setup[delivery]!);
-    return goesOn(m, route, j, q, leaves + route.seconds[q * m.size + route.at[j + 1]!]! * route.pace);
   }
 }

@@ -86,3 +86,18 @@ export function mayCarry(m: Model, route: Route, stop: number): boolean {
   }
   return true;
 }
+/** Whether a delivery behind position `j` is in time, and so is what follows; from `place` at `time` it is driven to `q`. */
+export function deliversAt(
+  m: Model,
+  route: Route,
+  j: number,
+  delivery: number,
+  q: number,
+  place: number,
+  time: number,
+) {
+  const begun = opening(m, delivery, time + route.seconds[place * m.size + q]! * route.pace);
+  if (begun === Infinity) return false;
+  const leaves = begun + m.service[delivery]! + (place === q ? 0 : m.setup[delivery]!);
+  return goesOn(m, route, j, q, leaves + route.seconds[q * m.size + route.at[j + 1]!]! * route.pace);
+}
