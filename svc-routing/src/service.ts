@@ -3,6 +3,7 @@ import { RoutingConfig } from './config.ts';
 import { addressRoutes, geocodeRoutes } from './geocode/geocode.routes.ts';
 import { geocoder, withFallback } from './geocode/geocoder.ts';
 import { heldPlaces } from './geocode/held-places.ts';
+import { learnedConsumers } from './learned/learned.consumers.ts';
 import { nominatim } from './geocode/nominatim.ts';
 import { placeIndexes } from './places/place-index.ts';
 import { placeRoutes } from './places/places.routes.ts';
@@ -20,6 +21,7 @@ export const routingService = defineService({
   schema: 'routing',
   config: RoutingConfig,
   migrations: new URL('../migrations/', import.meta.url),
+  consumers: [learnedConsumers],
   routes: [placeRoutes, geocodeRoutes, addressRoutes, routingRoutes, solveRoutes],
   provide: async ({ database, log, config, kv, systemCtx, atEnd }) => {
     const searching = openSearchThreads(log),

@@ -7,6 +7,7 @@ import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { instantAt } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { doorName } from '../job/freight.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { type Place, START_OF_WORK } from '../run/plan.ts';
 import { headPorts } from '../zones/zones.tables.ts';
@@ -55,6 +56,8 @@ export async function placingsOf(
       ...j,
       from: exact(j.fromaddress) ?? suburbAt(j.fromaddress),
       to: exact(j.toaddress) ?? suburbAt(j.toaddress),
+      fromdoor: doorName(j.fromaddress),
+      todoor: doorName(j.toaddress),
     }));
     const placed = (j: HeldJob): Placed => ({
       ...j,

@@ -21,6 +21,8 @@ export type Placed = {
   iscollected: boolean;
   from: Place | null;
   to: Place | null;
+  fromdoor?: string | null;
+  todoor?: string | null;
   fromsuburb: string | null;
   tosuburb: string | null;
   pickupreadydatetime: string | null;
@@ -46,10 +48,12 @@ const keyOf = (jobid: string, type: 'pickup' | 'delivery') => `${jobid}|${type}`
 export function freightOf(job: Placed, position?: number): InsertionFreight | undefined {
   const leg = legOf({ ...job, weightkg: 0, volumem3: 0 });
   if (!leg) return undefined;
-  const atTheDoor = { setup: DOOR_SECONDS, service: pieceSeconds(job.quantity) };
+  const atTheDoor = { default_setup: DOOR_SECONDS, default_service: pieceSeconds(job.quantity) };
   const pickup: InsertionStop = {
     id: keyOf(job.id, 'pickup'),
     location: job.from!,
+    kind: 'pickup',
+    door: job.fromdoor,
     ...atTheDoor,
     opens: job.pickupreadydatetime ? seconds(job.pickupreadydatetime) : null,
     due: job.timeslot?.to ? seconds(job.timeslot.to) : null,
@@ -57,6 +61,7 @@ export function freightOf(job: Placed, position?: number): InsertionFreight | un
   const delivery = (): InsertionStop => ({
     id: keyOf(job.id, 'delivery'),
     location: job.to!,
+    door: job.todoor,
     ...atTheDoor,
     due: job.deadline ? seconds(job.deadline) : null,
   });
@@ -88,7 +93,8 @@ export function routeFor(of: DriverDay, { now, startOfWork, base, placed, day }:
       return {
         id: keyOf(job.id, type),
         location: step!.location ?? (type === 'pickup' ? at.from : at.to)!,
-        service: step!.service ?? serviceSeconds(job.quantity),
+        kind: type,
+        ...(step!.service === null ? { default_service: serviceSeconds(job.quantity) } : { service: step!.service }),
         opens: type === 'pickup' && job.pickupreadydatetime ? seconds(job.pickupreadydatetime) : null,
         due: due ? seconds(due) : null,
       };

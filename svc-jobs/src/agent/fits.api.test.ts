@@ -7,10 +7,14 @@ import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { aDispatcher, aDriver, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
+import { eq } from 'drizzle-orm';
+import { runStops } from '../run/run.tables.ts';
 import { jobsService } from '../service.ts';
 
 const svc = startForTest(jobsService);
 const dispatch = () => svc.as(aDispatcher());
+/** Seconds at a door that routing has learned. */
+const TAKEN = 1234;
 const PLACES: Record<string, [latitude: number, longitude: number]> = {
   Sydney: [-33.8688, 151.2093],
   Botany: [-33.946, 151.197],
@@ -53,7 +57,7 @@ beforeAll(() => {
         distance += km(here, s.location) * 1000;
         time += (km(here, s.location) / 40) * 3600;
         here = s.location;
-        return { id: s.id, arrival: Math.round(time), late: 0, wasLate: null };
+        return { id: s.id, arrival: Math.round(time), late: 0, wasLate: null, takes: s.service ?? TAKEN };
       });
       const away = r.end ? Math.max(...asked.map((s) => km(r.end!, s.location) * 1000)) : null;
       const none = { work: 0, distance: 0, ends: r.departs };
@@ -175,6 +179,8 @@ test('a job dropped on a run stands where the board said, with its time, and the
     [4, second.id, 'delivery', 'planned'],
   ]);
   expect(lane.stops[1]!.at).toBe(told!.place!.stops[0]!.at);
+  const kept = await svc.ctx().db.select().from(runStops).where(eq(runStops.jobid, extra.id));
+  expect(kept.map((s) => s.service)).toEqual([TAKEN, TAKEN]);
   const mine = await svc.as(aDriver(driver.id)).call(runCalls.mine, { day: '2026-11-21' });
   expect(mine.stops.map((s) => [s.position, s.jobid, s.type])).toEqual(
     lane.stops.map((s) => [s.number, s.jobid, s.type]),

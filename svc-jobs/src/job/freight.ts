@@ -1,4 +1,5 @@
 /** What freight is made of: its columns, its articles. Pure. */
+import { createHash } from 'node:crypto';
 import type { JobAddress, JobItem } from '@cartage/contract/jobs/job.ts';
 import { deadWeightKg, volumeM3 } from '@cartage/contract/units.ts';
 import { areaOf } from './area.ts';
@@ -68,6 +69,14 @@ const DOOR = [
   'statecode',
   'countrycode',
 ] as const;
+/** Tells an address from others without saying it, for what is learned of doors; null where only its suburb is known. */
+export const doorName = (a: JobAddress): string | null =>
+  a.addressline1?.trim()
+    ? createHash('sha256')
+        .update(DOOR.map((line) => (a[line] ?? '').trim().toLowerCase()).join('|'))
+        .digest('hex')
+        .slice(0, 24)
+    : null;
 /** An address as it was written anew: the position that was found for the door still holds while it is the same door. */
 export const placedAs = (before: JobAddress, after: JobAddress): JobAddress =>
   after.latitude == null && isSameDoor(before, after)

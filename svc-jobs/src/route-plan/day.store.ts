@@ -95,6 +95,8 @@ const jobOf = (j: Usable & JobRow): PlanJob => ({
   iscollected: j.iscollected,
   from: j.from,
   to: j.to,
+  fromdoor: j.fromdoor,
+  todoor: j.todoor,
   fromsuburb: j.fromsuburb,
   tosuburb: j.tosuburb,
   fromcompany: j.fromcompany,

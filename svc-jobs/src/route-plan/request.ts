@@ -28,7 +28,8 @@ export function requestOf(facts: PlanFacts, shape: Shape): RoutingRequest {
     jobno: job.jobno,
     description: type === 'pickup' ? job.fromsuburb : job.tosuburb,
     location: type === 'pickup' ? job.from! : job.to!,
-    service: serviceSeconds(job.quantity),
+    door: type === 'pickup' ? job.fromdoor : job.todoor,
+    default_service: serviceSeconds(job.quantity),
     time_windows: [windowOf(facts, shape, job, type, fixed.has(keyOf(job.id, type)))],
   });
   const rules = (job: PlanJob) => ({

@@ -72,7 +72,7 @@ function routeOf(row: PlanRow, d: PlanDriver, route: RoutingRoute | undefined): 
     shiftfrom: instant(d.from),
     shiftuntil: instant(d.until + shift),
     startsat: steps[0] ? instant(steps[0].arrival) : null,
-    endsat: last ? instant(last.arrival + last.waiting_time + last.service) : null,
+    endsat: last ? instant(last.arrival + last.waiting_time + last.setup + last.service) : null,
     start: d.start,
     end: d.end,
     km: round((route?.distance ?? 0) / 1000, 1),

@@ -26,7 +26,7 @@ export async function putInPlace(ctx: Ctx, { of, jobs, place, answered }: Placem
   const jobOf = new Map(jobs.map((j) => [j.id, j]));
   const late = (locked?.lateminutes ?? 0) * 60;
   const planned = (arrival: number) => new Date((arrival - late) * 1000).toISOString();
-  const ordered = answered.stops.flatMap(({ id, arrival }): StopInput[] => {
+  const ordered = answered.stops.flatMap(({ id, arrival, takes }): StopInput[] => {
     const [jobid, type] = id.split('|') as [string, 'pickup' | 'delivery'];
     const stood = open.find((s) => s.jobid === jobid && (s.type === type || s.type === 'job'));
     if (stood) return stands.has(`${jobid}|${stood.type}`) ? [{ ...stood, arrival: planned(arrival) }] : [];
@@ -40,7 +40,7 @@ export async function putInPlace(ctx: Ctx, { of, jobs, place, answered }: Placem
         arrival: planned(arrival),
         duration: null,
         distance: null,
-        service: serviceSeconds(job.quantity),
+        service: takes ?? serviceSeconds(job.quantity),
         violations: [],
         description: type === 'pickup' ? job.fromsuburb : job.tosuburb,
         suburb: type === 'pickup' ? job.fromsuburb : job.tosuburb,

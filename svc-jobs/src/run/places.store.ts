@@ -6,7 +6,7 @@ import { stateOf } from '@cartage/contract/zone.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
 import { type DriverRow } from '../driver/driver.tables.ts';
-import { placedAs } from '../job/freight.ts';
+import { doorName, placedAs } from '../job/freight.ts';
 import { job } from '../job/job.entity.ts';
 import { type JobRow } from '../job/job.tables.ts';
 import { headPorts } from '../zones/zones.tables.ts';
@@ -50,7 +50,13 @@ export async function positioned(ctx: Ctx, held: readonly JobRow[]): Promise<(Jo
   });
   return held.map((of) => {
     const { fromaddress, toaddress } = { ...of, ...placed.get(of) };
-    return { ...of, from: placeOf(fromaddress), to: placeOf(toaddress) };
+    return {
+      ...of,
+      from: placeOf(fromaddress),
+      to: placeOf(toaddress),
+      fromdoor: doorName(fromaddress),
+      todoor: doorName(toaddress),
+    };
   });
 }
 const placeOf = (a: JobAddress): Place | null =>

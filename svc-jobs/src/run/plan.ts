@@ -10,6 +10,9 @@ export type PlannedJob = {
   iscollected: boolean;
   from: Place | null;
   to: Place | null;
+  /** Names of the doors, where the addresses are known. */
+  fromdoor?: string | null | undefined;
+  todoor?: string | null | undefined;
   fromsuburb: string | null;
   tosuburb: string | null;
   quantity: number;
@@ -66,8 +69,9 @@ export function requestFor(jobs: readonly PlannedJob[], day: Day): RoutingReques
     jobno: job.jobno,
     description: at === 'pickup' ? job.fromsuburb : job.tosuburb,
     location: at === 'pickup' ? job.from! : job.to!,
-    setup: DOOR_SECONDS,
-    service: pieceSeconds(job.quantity),
+    door: at === 'pickup' ? job.fromdoor : job.todoor,
+    default_setup: DOOR_SECONDS,
+    default_service: pieceSeconds(job.quantity),
     time_windows: [windowOf(job, at, start, end)],
   });
   const total = jobs.reduce((sum, j) => [sum[0]! + amount(j)[0]!, sum[1]! + amount(j)[1]!], [0, 0]);

@@ -54,6 +54,13 @@ test('the routing problem is one that the routing call accepts', () => {
     [Date.parse('2026-11-20T20:00:00Z') / 1000, Date.parse('2026-11-21T01:00:00Z') / 1000],
   ]);
 });
+test('how long a stop takes is left to what is known of its door, by its name, and else what is usual counts', () => {
+  const { shipments } = requestFor([job({ fromdoor: 'wharf', todoor: 'mill', quantity: 4 })], day);
+  const usual = { default_setup: 300, default_service: 120 };
+  expect(shipments[0]).toMatchObject({ pickup: { ...usual, door: 'wharf' }, delivery: { ...usual, door: 'mill' } });
+  for (const member of ['setup', 'service'])
+    for (const stop of [shipments[0]!.pickup, shipments[0]!.delivery]) expect(stop).not.toHaveProperty(member);
+});
 test('a promise already broken does not keep freight off the run', () => {
   const [late] = requestFor([job({ iscollected: true, deadline: '2026-11-19T00:00:00.000Z' })], day).jobs;
   expect(late!.time_windows![0]![1]).toBe(day.until.getTime() / 1000);

@@ -4,6 +4,7 @@ import type { DomainEvent } from '@cartage/contract/event.ts';
 import { factsOf } from '../job/job.entity.ts';
 import type { JobRow } from '../job/job.tables.ts';
 import { endedAt, isCollected, isComplete, isNewer, statusAfter, type Tally } from './progress.ts';
+import { doorOf } from './scan.ts';
 import type { ScanRow } from './scan.tables.ts';
 
 /** `scans` are the new ones, at least one; `tally` is of all there are. */
@@ -41,7 +42,8 @@ function exceptionAfter(job: JobRow, status: JobRow['status'], tally: Tally): Jo
   return status !== 'Delivered' && tally.Delivered?.short ? 'Short' : null;
 }
 
-export const newsOf = (job: JobRow, tally: Tally, scans: readonly ScanRow[]): DomainEvent[] =>
+/** `scannedBy`: the driver whose device it was. */
+export const newsOf = (job: JobRow, tally: Tally, scans: readonly ScanRow[], scannedBy: string | null): DomainEvent[] =>
   scans.map((s) =>
     jobEvents.scanned({
       ...factsOf(job),
@@ -63,6 +65,8 @@ export const newsOf = (job: JobRow, tally: Tally, scans: readonly ScanRow[]): Do
       articlesTotal: job.articlecount,
       isCollected: job.iscollected,
       isComplete: isComplete(job, tally),
+      scannedBy,
+      door: doorOf(s.code, job),
     }),
   );
 

@@ -2,7 +2,7 @@ import { jobEvents } from '@cartage/contract/events/job.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
-import { aDispatcher } from '@cartage/testing/actors.ts';
+import { aDispatcher, aDriver } from '@cartage/testing/actors.ts';
 import { at, refusal, startScanning } from './scan.fixture.ts';
 
 const { svc, staff, find, scan, told, aJob, aDriverWithVan } = startScanning();
@@ -127,4 +127,19 @@ test('a failed attempt can be tried again', async () => {
   svc.setNow(at(10));
   await scan({ code: 'Delivered', jobid: job.id, scannedeventdatetime: at(9, 30), signedby: 'Kim' });
   expect(await find(job.id)).toMatchObject({ status: 'Delivered', signedby: 'Kim' });
+});
+
+test('what a driver scans says who it was and at which door, what the office scans does not', async () => {
+  const job = await aJob();
+  const driver = await aDriverWithVan('Door');
+  await svc
+    .as(aDispatcher())
+    .call(deliveryAgentCalls.allocate, { allocation: { agentId: driver.id, jobIds: [job.id] } });
+  await scan({ code: 'PickedUp', jobid: job.id, scannedeventdatetime: at(9) });
+  await scan({ code: 'AtLocation', jobid: job.id, scannedeventdatetime: at(9, 30) }, svc.as(aDriver(driver.id)));
+  const door = { latitude: null, longitude: null, name: expect.any(String) };
+  expect(told(jobEvents.scanned.type, job.id)).toMatchObject([
+    { scannedBy: null, door: { ...door, kind: 'pickup' } },
+    { scannedBy: driver.id, door: { ...door, kind: 'delivery' } },
+  ]);
 });

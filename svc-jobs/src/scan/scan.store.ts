@@ -159,7 +159,10 @@ async function follow(ctx: Ctx, jobsBefore: readonly JobRow[], stored: readonly 
   const tallyOf = (row: JobRow) => tallies.get(row.id) ?? {};
   const scansOf = Map.groupBy(stored, (s) => s.jobid);
   const after = await changeAll(ctx, job, jobsBefore, (row) =>
-    decided(afterScans(row, tallyOf(row), scansOf.get(row.id)!), ...newsOf(row, tallyOf(row), scansOf.get(row.id)!)),
+    decided(
+      afterScans(row, tallyOf(row), scansOf.get(row.id)!),
+      ...newsOf(row, tallyOf(row), scansOf.get(row.id)!, ctx.actor.driverId),
+    ),
   );
   await followScans(ctx, stored);
   await completeStops(

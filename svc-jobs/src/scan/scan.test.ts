@@ -1,6 +1,6 @@
 import { normalise } from './barcode.ts';
 import { readImage } from './image.ts';
-import { dedupeKey, faultOf, placeOf, type ScannedJob } from './scan.ts';
+import { dedupeKey, doorOf, faultOf, placeOf, type ScannedJob } from './scan.ts';
 
 const job: ScannedJob = {
   id: 'j',
@@ -19,6 +19,23 @@ const job: ScannedJob = {
 const now = new Date('2026-11-21T08:00:00Z');
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)]);
 
+test('a door is told by its name, which is the same however the address is written, and never by its address', () => {
+  const fromaddress = { addressline1: '1 Wharf St ', suburb: 'Botany', latitude: -33.9, longitude: 151.2 };
+  const toaddress = { addressline1: '2 Main Rd', suburb: 'Ballarat' };
+  const ends = { iscollected: false, fromaddress, toaddress };
+  const picked = doorOf('PickedUp', ends)!,
+    delivered = doorOf('Delivered', ends)!;
+  expect(picked).toMatchObject({ kind: 'pickup', latitude: -33.9, longitude: 151.2 });
+  expect(delivered).toMatchObject({ kind: 'delivery', latitude: null });
+  expect(picked.name).not.toBe(delivered.name);
+  expect(JSON.stringify([picked, delivered])).not.toMatch(/Wharf|Main/);
+  expect(doorOf('AtLocation', { ...ends, fromaddress: { ...fromaddress, addressline1: '1 WHARF ST' } })).toEqual(
+    picked,
+  );
+  expect(doorOf('AttemptFailed', { ...ends, iscollected: true })).toEqual(delivered);
+  expect(doorOf('DepotIn', ends)).toBeNull();
+  expect(doorOf('Delivered', { ...ends, toaddress: { suburb: 'Ballarat' } })!.name).toBeNull();
+});
 test('a device clock may run five minutes ahead, not more', () => {
   expect(faultOf({ code: 'PickedUp', at: '2026-11-21T08:05:00.000Z' }, job, now)).toBeUndefined();
   expect(faultOf({ code: 'PickedUp', at: '2026-11-21T08:05:00.001Z' }, job, now)?.code).toBe('scan.inFuture');

@@ -1,6 +1,8 @@
 /** One scan against one job: may it be stored, where was it, what is its key. Pure. */
 import { type AppError, refused } from '@cartage/contract/error.ts';
+import type { JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
+import { doorName } from '../job/freight.ts';
 import { barsLeaving } from '../job/job.ts';
 
 const SKEW_MS = 5 * 60_000;
@@ -54,11 +56,26 @@ export const dedupeKey = (scan: ScanOf, jobId: string, article: string | null): 
     ? `c:${scan.clienteventid}|${article ?? jobId}`
     : `${jobId}|${scan.code}|${article ?? ''}|${scan.at}`;
 
+type Ends = { iscollected: boolean; fromaddress: JobAddress; toaddress: JobAddress };
+/** Whose door a driver stands at with such a scan; `job` as it was before. */
+export function doorOf(code: ScanType, { iscollected, fromaddress, toaddress }: Ends) {
+  const kind = sideOf(code, iscollected);
+  if (!kind) return null;
+  const address = kind === 'pickup' ? fromaddress : toaddress;
+  return { kind, name: doorName(address), latitude: address.latitude ?? null, longitude: address.longitude ?? null };
+}
+/** Null for what is not done at a door. */
+function sideOf(code: ScanType, isCollected: boolean): 'pickup' | 'delivery' | null {
+  if (code === 'PickedUp') return 'pickup';
+  if (code === 'Delivered') return 'delivery';
+  return code === 'AtLocation' || code === 'AttemptFailed' ? (isCollected ? 'delivery' : 'pickup') : null;
+}
+
 /** The suburb where freight changes hands is the address's own; on the way it is the depot's, which the caller looks up. */
 export function placeOf(code: ScanType, job: ScannedJob): { suburb: string | null; statecode: string | null } {
-  if (code === 'Delivered' || ((code === 'AtLocation' || code === 'AttemptFailed') && job.iscollected))
-    return { suburb: job.tosuburb, statecode: job.tostatecode };
-  if (code === 'PickedUp' || code === 'AtLocation' || code === 'AttemptFailed')
-    return { suburb: job.fromsuburb, statecode: job.fromstatecode };
-  return { suburb: null, statecode: null };
+  const side = sideOf(code, job.iscollected);
+  if (side === 'delivery') return { suburb: job.tosuburb, statecode: job.tostatecode };
+  return side === 'pickup'
+    ? { suburb: job.fromsuburb, statecode: job.fromstatecode }
+    : { suburb: null, statecode: null };
 }

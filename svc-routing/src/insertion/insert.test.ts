@@ -1,5 +1,6 @@
 import { InsertionRequest, type InsertionStop } from '@cartage/contract/routing/insertion.ts';
 import { slowness, threadClock } from '@cartage/testing/yardstick.ts';
+import { AREAS, BANDS } from '../travel/paces.ts';
 import { insert } from './insert.ts';
 
 const SYDNEY: [number, number] = [151.2093, -33.8688],
@@ -44,6 +45,21 @@ test('a day that begins in the rush hour takes longer than the same at night', (
   const workFrom = (iso: string) =>
     answer({ routes: [route({ departs: Date.parse(iso) / 1000 })], freight: [] })[0]!.before.work;
   expect(workFrom('2026-11-24T08:00:00+11:00')).toBeGreaterThan(1.2 * workFrom('2026-11-24T02:00:00+11:00'));
+});
+test('the paces of the own drivers are those of each leg, and between two bands there is no jump', () => {
+  const work = (paces: Float64Array | null, departs: number) => {
+    const asked = InsertionRequest.parse({ routes: [route({ departs })], freight: [] });
+    for (const steps = insert(asked, { areas: null, paces }); ;) {
+      const step = steps.next();
+      if (step.done) return step.value.routes[0]!.before.work - 600;
+    }
+  };
+  const all = (factor: number) => new Float64Array(AREAS * BANDS).fill(factor);
+  const hours = Array.from({ length: 24 }, (_, n) => SEVEN + n * 3600);
+  for (const departs of hours) {
+    expect(Math.abs(work(all(1), departs) - work(null, departs))).toBeLessThan(6);
+    expect(work(all(1.5), departs) / work(null, departs)).toBeGreaterThan(1.4);
+  }
 });
 test('a pick-up stays before its delivery', () => {
   const asked = { stops: [stop('up', at(15)), stop('down', at(5))] };

@@ -7,9 +7,9 @@ import type {
   InsertionStop,
 } from '@cartage/contract/routing/insertion.ts';
 import { encodePolyline } from '../solver/answer/polyline.ts';
-import type { Areas } from '../travel/areas.ts';
 import { clockAt, trafficAt, trafficOver } from '../travel/hours.ts';
-import { measure, noWay, secondsFor } from '../travel/travel.ts';
+import { BANDS } from '../travel/paces.ts';
+import { type Land, measure, noWay, secondsFor } from '../travel/travel.ts';
 
 type LonLat = readonly [number, number];
 /** A stop and its place among those of its route; a freight's one or two of them. */
@@ -23,7 +23,7 @@ type Legs = {
   isOneDoor(a: number, b: number): boolean;
 };
 type Way = { departs: number; legs: Legs };
-type Day = { work: number; distance: number; ends: number; late: number; arrivals: number[] };
+type Day = { work: number; distance: number; ends: number; late: number; arrivals: number[]; takes: number[] };
 /** Where the route begins and ends among its places. */
 const START = 0,
   END = 1;
@@ -37,11 +37,11 @@ const LOOK_AHEAD = 40;
 
 export function* insert(
   { routes, freight, geometry }: InsertionRequest,
-  areas: Areas | null = null,
+  land: Land = { areas: null, paces: null },
 ): Generator<void, InsertionResult> {
   const answers: InsertionResult['routes'] = [];
   for (const route of routes) {
-    const { way, own, loose, asked } = laidOut(route, freight, areas);
+    const { way, own, loose, asked } = laidOut(route, freight, land);
     let mine: readonly Visit[] = own;
     for (const one of loose) {
       mine = placed(way, mine, one);
@@ -68,6 +68,7 @@ export function* insert(
         arrival: Math.round(after.arrivals[i]!),
         late: lateness(s, after.arrivals[i]!),
         wasLate: was.get(s.id) ?? null,
+        takes: after.takes[i]!,
       })),
     });
     yield;
@@ -121,7 +122,8 @@ function walk({ departs, legs }: Way, stops: readonly Visit[]): Day {
     distance = 0,
     late = 0,
     spared = 0;
-  const arrivals: number[] = [];
+  const arrivals: number[] = [],
+    takes: number[] = [];
   for (const stop of stops) {
     distance += legs.metres(at, stop.at);
     time += legs.secondsAt(at, stop.at, time);
@@ -129,14 +131,15 @@ function walk({ departs, legs }: Way, stops: readonly Visit[]): Day {
     if (arrivals.length === 0) spared = start - time;
     late += lateness(stop, start);
     arrivals.push(start);
-    time = start + (stop.service ?? 0) + (legs.isOneDoor(at, stop.at) ? 0 : (stop.setup ?? 0));
+    takes.push((stop.service ?? 0) + (legs.isOneDoor(at, stop.at) ? 0 : (stop.setup ?? 0)));
+    time = start + takes.at(-1)!;
     at = stop.at;
   }
   if (stops.length) {
     distance += legs.metres(at, END);
     time += legs.secondsAt(at, END, time);
   }
-  return { work: time - departs - spared, distance, ends: time, late, arrivals };
+  return { work: time - departs - spared, distance, ends: time, late, arrivals, takes };
 }
 
 const lateness = (stop: Visit, arrival: number): number =>
@@ -155,7 +158,7 @@ function awayOf(route: InsertionRoute, legs: Legs, freight: readonly Freight[]):
 }
 
 /** The route's places by number, so that a leg is worked out once however often places are tried. */
-function laidOut(route: InsertionRoute, freight: readonly InsertionFreight[], areas: Areas | null) {
+function laidOut(route: InsertionRoute, freight: readonly InsertionFreight[], land: Land) {
   const places: (LonLat | null)[] = [route.start ?? null, route.end ?? null];
   const visit = (stop: InsertionStop): Visit => ({ ...stop, at: places.push(stop.location) - 1 });
   const both = ({ stops: [first, second], position }: InsertionFreight): Freight => ({
@@ -166,7 +169,7 @@ function laidOut(route: InsertionRoute, freight: readonly InsertionFreight[], ar
   const own = route.stops.map(visit),
     loose = route.loose.map(both),
     asked = freight.map(both);
-  return { own, loose, asked, way: { departs: route.departs, legs: legsBetween(places, route, areas) } };
+  return { own, loose, asked, way: { departs: route.departs, legs: legsBetween(places, route, land) } };
 }
 /** A route's day is looked at so long for its traffic on average. */
 const DAY_SECONDS = 8 * 3600;
@@ -174,15 +177,17 @@ const DAY_SECONDS = 8 * 3600;
 function legsBetween(
   places: readonly (LonLat | null)[],
   { profile, departs }: InsertionRoute,
-  areas: Areas | null,
+  { areas, paces }: Land,
 ): Legs {
   const n = places.length,
-    far = new Float64Array(n * n).fill(-1),
-    empty = new Float64Array(n * n),
-    worst = new Float64Array(n * n);
-  const onEmptyRoads = secondsFor(profile, 0),
-    atTheWorst = secondsFor(profile, 1),
-    way = noWay();
+    far = new Float64Array(n * n).fill(-1);
+  // The model goes straight from empty roads to the worst; paces bend it at each band.
+  const steps = paces ? BANDS - 1 : 1;
+  const levels = Array.from({ length: steps + 1 }, (_, i) => ({
+    secondsOf: secondsFor(profile, i / steps, paces),
+    of: new Float64Array(n * n),
+  }));
+  const way = noWay();
   const [longitude, latitude] = places.find((place) => place !== null) ?? [0, 0];
   const clock = clockAt(departs, { longitude, latitude }),
     usual = trafficOver([departs, departs + DAY_SECONDS], { longitude, latitude });
@@ -192,14 +197,15 @@ function legsBetween(
     const [from, to] = [places[a], places[b]];
     if (from && to) {
       measure(areas, from, to, way);
-      empty[a * n + b] = empty[b * n + a] = onEmptyRoads(way);
-      worst[a * n + b] = worst[b * n + a] = atTheWorst(way);
+      for (const { secondsOf, of } of levels) of[a * n + b] = of[b * n + a] = secondsOf(way);
     }
     return (far[a * n + b] = far[b * n + a] = from && to ? way.metres : 0);
   };
   const seconds = (a: number, b: number, traffic = usual): number => {
     metres(a, b);
-    return empty[a * n + b]! * (1 - traffic) + worst[a * n + b]! * traffic;
+    const below = Math.min(steps - 1, Math.floor(traffic * steps)),
+      share = traffic * steps - below;
+    return levels[below]!.of[a * n + b]! * (1 - share) + levels[below + 1]!.of[a * n + b]! * share;
   };
   return {
     metres,

@@ -1,5 +1,5 @@
 /** A matrix from a server of roads, in blocks of the size that it permits, and from what it told before. */
-import type { RoutingMatrix } from '@cartage/contract/routing/routing.ts';
+import type { RoutingMatrix } from '@cartage/contract/routing/matrix.ts';
 import type { LonLat, Profile } from '../travel/travel.ts';
 import { keepLeg, type Leg, legOf, type PairCache } from './pair-cache.ts';
 import type { Provider } from './provider.ts';

@@ -1,5 +1,6 @@
 /** The matrices of a request that has none, from a server of roads where one is named; what it does not answer comes from the travel model. */
-import type { RoutingMatrix, RoutingRequest } from '@cartage/contract/routing/routing.ts';
+import type { RoutingMatrix } from '@cartage/contract/routing/matrix.ts';
+import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import type { Areas } from '../travel/areas.ts';
 import { trafficOf } from '../travel/hours.ts';
 import { type LonLat, measure, noWay, type Profile, secondsFor } from '../travel/travel.ts';

@@ -2,6 +2,9 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { insert } from '../insertion/insert.ts';
+import { insertionAtDoors } from '../learned/at-doors.ts';
+import { pacesAt } from '../learned/learned.ts';
+import { taught } from '../learned/taught.store.ts';
 import { roadAreas } from '../travel/areas.ts';
 import { planned } from './planned.ts';
 
@@ -11,7 +14,12 @@ const SLICE_MS = 8;
 export const routingRoutes = routes(routingCalls, {
   solve: planned,
   // Somebody holds a job over a lane.
-  insert: (ctx, request) => inSlices(insert(request, roadAreas(ctx))),
+  insert: async (ctx, request) => {
+    const learned = await taught(ctx),
+      nowMs = ctx.now().getTime();
+    const land = { areas: roadAreas(ctx), paces: learned && pacesAt(learned, nowMs) };
+    return inSlices(insert(insertionAtDoors(request, learned, nowMs), land));
+  },
 });
 
 async function inSlices<T>(work: Generator<void, T>): Promise<T> {

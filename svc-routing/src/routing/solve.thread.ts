@@ -3,6 +3,8 @@ import { invalid } from '@cartage/contract/error.ts';
 import { routingCalls, type RoutingRequest, type RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { parseInput } from '@cartage/server/input.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
+import { planAtDoors } from '../learned/at-doors.ts';
+import { type Learned, pacesAt } from '../learned/learned.ts';
 import { type Roads, withRoads } from '../roads/roads.ts';
 import { compile, type Compiled } from '../solver/model/compile.ts';
 import type { Model } from '../solver/model/model.ts';
@@ -15,20 +17,22 @@ import type { Areas } from '../travel/areas.ts';
 import { fairBy } from './fairly.ts';
 import { begin, betterThan, type Board, isStopped, show } from './board.ts';
 
-type Reading = { bytes: Uint8Array; areas: Areas; roads: Roads | null };
+type Reading = { bytes: Uint8Array; areas: Areas; roads: Roads | null; learned: Learned | null; nowMs: number };
+type Source = NonNullable<RoutingResult['ways']>['source'];
 /** `failure`: why the server of roads was of no use. */
 export const read = threadWork(
-  async ({ bytes, areas, roads }: Reading): Promise<{ compiled: Compiled; failure: string | null }> => {
-    const asked = parseInput(routingCalls.solve, parsed(new TextDecoder().decode(bytes))) as RoutingRequest;
-    fairBy(asked);
-    if (!roads || asked.matrices)
-      return {
-        compiled: compile(asked, { areas, ways: { source: asked.matrices ? 'request' : 'model', isFallback: false } }),
-        failure: null,
-      };
-    const { request, failure } = await withRoads(asked, roads, areas);
-    const ways = failure ? ({ source: 'model', isFallback: true } as const) : { source: roads.kind, isFallback: false };
-    return { compiled: compile(request, { areas, ways }), failure };
+  async ({ bytes, areas, roads, learned, nowMs }: Reading): Promise<{ compiled: Compiled; failure: string | null }> => {
+    const given = parseInput(routingCalls.solve, parsed(new TextDecoder().decode(bytes))) as RoutingRequest;
+    fairBy(given);
+    const { request: asked, doors } = planAtDoors(given, learned, nowMs);
+    const isOwn = given.matrices != null;
+    const { request, failure } =
+      roads && !isOwn ? await withRoads(asked, roads, areas) : { request: asked, failure: null };
+    // Whoever gives matrices, or has a server of roads, knows better than a model that is fitted.
+    const source: Source = isOwn ? 'request' : roads && failure === null ? roads.kind : 'model',
+      paces = learned && source === 'model' ? pacesAt(learned, nowMs) : null;
+    const ways = { source, isFallback: failure !== null, learned: { doors, isFitted: paces !== null } };
+    return { compiled: compile(request, { areas, paces, ways }), failure };
   },
 );
 function parsed(text: string): unknown {

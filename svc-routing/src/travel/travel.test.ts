@@ -2,6 +2,7 @@ import { placesFrom } from '../places/australia.ts';
 import { readPackage } from '../places/package-rows.ts';
 import { type Areas, areasOf, CITY, COUNTRY, SUBURBAN } from './areas.ts';
 import { clockAt, trafficAt, trafficOver } from './hours.ts';
+import { AREAS, BANDS, bandOf, placeOf } from './paces.ts';
 import { type LonLat, measure, noWay, secondsFor } from './travel.ts';
 
 const AT = {
@@ -88,6 +89,16 @@ test('in the country the hour hardly matters, and a truck is slower everywhere',
   expect(secondsFor('truck', 0.5)(way('Perth', 'Bunbury'))).toBeGreaterThan(
     secondsFor('car', 0.5)(way('Perth', 'Bunbury')) * 1.1,
   );
+});
+
+test('paces of the own drivers multiply the minutes of their area and traffic, and no others', () => {
+  const paces = new Float64Array(AREAS * BANDS).fill(1);
+  paces[placeOf(CITY, bandOf(0.5))] = 1.5;
+  const seconds = (a: Town, b: Town, traffic: number, of: Float64Array | null) =>
+    secondsFor('truck', traffic, of)(way(a, b));
+  expect(seconds('Sydney', 'Parramatta', 0.5, paces) / seconds('Sydney', 'Parramatta', 0.5, null)).toBeCloseTo(1.5, 2);
+  expect(seconds('Sydney', 'Parramatta', 1, paces)).toBe(seconds('Sydney', 'Parramatta', 1, null));
+  expect(seconds('Hobart', 'Launceston', 0.5, paces) / seconds('Hobart', 'Launceston', 0.5, null)).toBeLessThan(1.2);
 });
 
 test('both ways are alike, and no way is nothing', () => {

@@ -4,10 +4,14 @@
  * `travel.test.ts` holds it against known roads.
  */
 import { airKm } from '@cartage/contract/geo.ts';
-import { type Areas, type Share, shareOf } from './areas.ts';
+import { type Areas, CITY, COUNTRY, type Share, shareOf, SUBURBAN } from './areas.ts';
+import { paceAt, type Paces } from './paces.ts';
 
 export type Profile = 'auto' | 'truck' | 'car';
 export type LonLat = readonly [longitude: number, latitude: number];
+
+/** What is known of the land, for the travel model: where the city is, and how a tenant's drivers compare with it. */
+export type Land = { areas: Areas | null; paces: Paces | null };
 
 /** How much longer roads are than the air line. */
 const STRETCH = { city: 1.27, suburban: 1.24, country: 1.19 };
@@ -39,15 +43,13 @@ export function measure(areas: Areas | null, from: LonLat, to: LonLat, into: Way
 const secondsAMetre = ([empty, worst]: readonly [number, number], traffic: number) =>
   (3.6 / empty) * (1 - traffic) + (3.6 / worst) * traffic;
 
-/** Way → whole seconds, with as much traffic as said (0 to 1). */
-export function secondsFor(profile: Profile, traffic: number): (way: Way) => number {
+const AREA = { city: CITY, suburban: SUBURBAN, country: COUNTRY };
+/** Way → whole seconds, with as much traffic as said (0 to 1), at the paces of a tenant's drivers where they are known. */
+export function secondsFor(profile: Profile, traffic: number, paces: Paces | null = null): (way: Way) => number {
   const rates = (['city', 'suburban', 'country'] as const).map((kind) => {
+    const pace = SLOWER[profile] * paceAt(paces, AREA[kind], traffic);
     const { streets, main, fast } = KMH[kind];
-    return [streets, main, fast].map((kmh) => secondsAMetre(kmh, traffic) * SLOWER[profile]) as [
-      number,
-      number,
-      number,
-    ];
+    return [streets, main, fast].map((kmh) => secondsAMetre(kmh, traffic) * pace) as [number, number, number];
   });
   const [c, s, o] = rates as [(typeof rates)[0], (typeof rates)[0], (typeof rates)[0]];
   return ({ metres: m, city, suburban }) => {

@@ -48,6 +48,17 @@ export const jobEvents = events('svc-jobs', 'job', 'jobId', forJobs, {
     isCollected: z.boolean().optional(),
     /** All of the freight is handed over by now, at a door or over the depot's counter; never by a short delivery. Older events do not say. */
     isComplete: z.boolean().optional(),
+    /** The driver who scanned it; null where the office or the depot did. Older events do not say. */
+    scannedBy: z.guid().nullish(),
+    /** Whose door it was at, sender's or receiver's; `name` tells one address from another without saying it. Null at none; older events do not say. */
+    door: z
+      .object({
+        kind: z.enum(['pickup', 'delivery']),
+        name: z.string().nullable(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      })
+      .nullish(),
   },
   /** Somebody has said how the consignment ends and what of it is billed. Scans that follow change nothing. */
   closed: {

@@ -13,6 +13,12 @@ export const InsertionStop = z.object({
   service: num(z.number().min(0).max(86_400)).optional(),
   /** Seconds more where the stop before was at another door. */
   setup: num(z.number().min(0).max(86_400)).optional(),
+  /** What counts where neither is said and nothing was learned of the door (see the routing request). */
+  default_service: num(z.number().min(0).max(86_400)).optional(),
+  default_setup: num(z.number().min(0).max(86_400)).optional(),
+  door: text(60).nullish(),
+  /** What is done there, for what was learned of the door: a delivery, unless it is said. */
+  kind: z.enum(['pickup', 'delivery']).optional(),
   /** Not served before `opens`, which is waited for; late after `due`, which is counted and not forbidden. */
   opens: instant.nullish(),
   due: instant.nullish(),
@@ -56,9 +62,15 @@ export const InsertionResult = z.object({
       /** The farthest that any stop asked about lies from start or end of the route, by road; null when it has neither. */
       away: z.number().nullable(),
       geometry: z.string().nullable(),
-      /** All stops as they would be made; `late` counts from `due`, `wasLate` without the freight asked about. */
+      /** All stops as they would be made; `late` counts from `due`, `wasLate` without the freight asked about; `takes`: seconds at the door. */
       stops: z.array(
-        z.object({ id: z.string(), arrival: z.number(), late: z.number(), wasLate: z.number().nullable() }),
+        z.object({
+          id: z.string(),
+          arrival: z.number(),
+          late: z.number(),
+          wasLate: z.number().nullable(),
+          takes: z.number().optional(),
+        }),
       ),
     }),
   ),

@@ -3,17 +3,14 @@ import { calls, post } from '../call.ts';
 import { num, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { InsertionRequest, InsertionResult } from './insertion.ts';
+import { MOST_PLACES, RoutingMatrix } from './matrix.ts';
 
 export const PROFILES = ['auto', 'truck', 'car'] as const;
 /** `break` and `reload` only where a vehicle was asked with them. */
 export const STEP_TYPES = ['start', 'pickup', 'delivery', 'end', 'job', 'break', 'reload'] as const;
 
-/** The greatest matrix, and with it the most places of one request. */
-export const MOST_PLACES = 2500;
 /** A shipment has two. */
 export const MOST_STOPS = 3000;
-/** What a matrix may say: whole seconds or metres that an Int32 holds with room to add. */
-const MOST_LEG = 1e9;
 
 /** Callers send these as text too. */
 const seconds = num(z.number().min(0).max(10_000_000));
@@ -66,6 +63,19 @@ const GivenStep = z.object({
   service_before: moment.nullish(),
 });
 
+/**
+ * Seconds at a door: `setup` once where the stop before was elsewhere, and `service`. Where neither is said, what drivers' scans
+ * have taught of the door counts for the whole visit, and where nothing is known of it what the `default_` members say. `door` is
+ * the caller's name for it, as its scans have it; without one doors are told apart by position.
+ */
+const atTheDoor = {
+  door: text(60).nullish(),
+  setup: seconds.nullish(),
+  service: seconds.nullish(),
+  default_setup: seconds.nullish(),
+  default_service: seconds.nullish(),
+};
+
 export const RoutingVehicle = z.object({
   profile: z.enum(PROFILES).default('auto'),
   id: key,
@@ -100,32 +110,22 @@ export const RoutingVehicle = z.object({
   /** The whole day in order; read with `options.plan`. */
   steps: z.array(GivenStep).max(MOST_STOPS).nullish(),
 });
-export const RoutingJob = z.object({
+const Stop = z.object({
   id: key,
   jobid: text(60).nullish(),
   jobno: text(60).nullish(),
   description: words,
   location,
   location_index: row.nullish(),
-  setup: seconds.nullish(),
-  service: seconds.nullish(),
+  ...atTheDoor,
   time_windows: windows.nullish(),
+});
+export const RoutingJob = Stop.extend({
   skills: skills.nullish(),
   pickup: amount.nullish(),
   delivery: amount.nullish(),
   priority: priority.nullish(),
   bend: StopBend.nullish(),
-});
-const ShipmentStop = z.object({
-  id: key,
-  jobid: text(60).nullish(),
-  jobno: text(60).nullish(),
-  description: words,
-  location,
-  location_index: row.nullish(),
-  setup: seconds.nullish(),
-  service: seconds.nullish(),
-  time_windows: windows.nullish(),
 });
 export const RoutingShipment = z.object({
   skills: skills.nullish(),
@@ -133,20 +133,9 @@ export const RoutingShipment = z.object({
   priority: priority.nullish(),
   /** Of both its stops. */
   bend: StopBend.nullish(),
-  pickup: ShipmentStop,
-  delivery: ShipmentStop,
+  pickup: Stop,
+  delivery: Stop,
 });
-
-/** Rows of numbers, looked at in one go: a schema for each of millions would take seconds. */
-const table = z.custom<number[][]>(isTable, `Expected a square of numbers from 0 to ${MOST_LEG}`);
-export const RoutingMatrix = z.object({
-  /** Seconds and metres from each row to each column. */
-  durations: table,
-  distances: table.nullish(),
-  /** What each way costs, in place of hours and kilometres. */
-  costs: table.nullish(),
-});
-export type RoutingMatrix = z.output<typeof RoutingMatrix>;
 
 export const RoutingRequest = z
   .object({
@@ -166,12 +155,6 @@ export const RoutingRequest = z
   })
   .refine((r) => r.jobs.length + 2 * r.shipments.length <= MOST_STOPS, `More than ${MOST_STOPS} stops at once`);
 export type RoutingRequest = z.output<typeof RoutingRequest>;
-
-function isTable(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PLACES) return false;
-  return value.every((r: unknown) => Array.isArray(r) && r.length === value.length && r.every(isLeg));
-}
-const isLeg = (n: unknown): boolean => typeof n === 'number' && n >= 0 && n <= MOST_LEG;
 
 const Place = z.tuple([z.number(), z.number()]);
 const Key = z.union([z.number(), z.string()]);
@@ -265,7 +248,14 @@ const Answered = z.object({
   ),
   routes: z.array(RoutingRoute),
   /** Whose ways they are: the request's matrices, a server's of roads, or the travel model's, which stands in (`isFallback`) for a server that fails. */
-  ways: z.object({ source: z.enum(['request', 'osrm', 'valhalla', 'model']), isFallback: z.boolean() }).optional(),
+  ways: z
+    .object({
+      source: z.enum(['request', 'osrm', 'valhalla', 'model']),
+      isFallback: z.boolean(),
+      /** From drivers' scans: at how many doors the time is theirs, and whether the model's speeds are. Older answers do not say. */
+      learned: z.object({ doors: z.number().int(), isFitted: z.boolean() }).optional(),
+    })
+    .optional(),
 });
 /** The work shared out more evenly, beside the cheapest plan: with `options.fairHours` or `options.fairStops`. */
 const Fair = z.object({

@@ -1,8 +1,7 @@
 /** How far and how long it is between what a request names: by its matrices, else by the travel model, asked anew for each leg. */
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
-import type { Areas } from '../../travel/areas.ts';
 import { trafficOf } from '../../travel/hours.ts';
-import { measure, noWay, secondsFor } from '../../travel/travel.ts';
+import { type Land, measure, noWay, secondsFor } from '../../travel/travel.ts';
 
 export type Leg = { seconds: number; metres: number; cost: number | null };
 /** A place by its position or its row. */
@@ -23,10 +22,10 @@ export type Given = {
     width: number;
     of: Partial<Record<string, { seconds: Int32Array; metres: Int32Array; costs: Int32Array | null }>>;
   } | null;
-  areas: Areas | null;
+  land: Land;
 };
 
-export function waysOf({ request, tables, areas }: Given): Ways {
+export function waysOf({ request, tables, land: { areas, paces } }: Given): Ways {
   const vehicle = (v: number) => request.vehicles[v]!;
   const start = (v: number): Spot | null => spot(vehicle(v).start, vehicle(v).start_index, tables !== null),
     end = (v: number): Spot | null => spot(vehicle(v).end, vehicle(v).end_index, tables !== null);
@@ -44,7 +43,7 @@ export function waysOf({ request, tables, areas }: Given): Ways {
     }
     if (isOne(from, to)) return { metres: 0, seconds: 0, cost: null };
     const way = measure(areas, from.location, to.location, noWay());
-    return { metres: way.metres, seconds: secondsFor(profile, traffic[v]!)(way) / (factor ?? 1), cost: null };
+    return { metres: way.metres, seconds: secondsFor(profile, traffic[v]!, paces)(way) / (factor ?? 1), cost: null };
   };
   const work = (request.jobs[0] ?? request.shipments[0]?.pickup)?.location,
     traffic = request.vehicles.map((v) => trafficOf(v, work));

@@ -1,8 +1,8 @@
 /** The request as a model, with the words that the answer repeats. */
 import type { RoutingRequest, RoutingResult } from '@cartage/contract/routing/routing.ts';
-import type { Areas } from '../../travel/areas.ts';
 import { type GivenDay, givenOf, isPlan } from '../answer/given.ts';
 import { Route } from '../search/route.ts';
+import type { Land } from '../../travel/travel.ts';
 import { bent, mayBend } from './bends.ts';
 import { dutiesOf } from './duties.ts';
 import { groundOf } from './ground.ts';
@@ -24,8 +24,8 @@ export type Compiled = {
   request: RoutingRequest;
   /** The given matrices by profile, for whoever checks the answer. */
   tables: { width: number; of: Partial<Record<string, Matrix>> } | null;
-  /** Where the city is, for the travel model, where no matrices are given. */
-  areas: Areas | null;
+  /** For the travel model, where no matrices are given. */
+  land: Land;
   ways: RoutingResult['ways'];
   /** The order to be timed, where no search is asked for. */
   given: (GivenDay | null)[] | null;
@@ -47,11 +47,11 @@ export const MUST = 1e7;
 /** What an hour costs where nobody says: a unit a second. */
 const PER_HOUR = 3600;
 
-/** What is known of the ground, and whose ways the request has, as it is answered. */
-type Ground = { areas?: Areas | null; ways?: RoutingResult['ways'] };
+/** What is known of the land, and whose ways the request has, as it is answered. */
+type Ground = Partial<Land> & { ways?: RoutingResult['ways'] };
 
 /** Refuses with a clear 400 what does not hang together. */
-export function compile(asked: RoutingRequest, { areas = null, ways }: Ground = {}): Compiled {
+export function compile(asked: RoutingRequest, { areas = null, paces = null, ways }: Ground = {}): Compiled {
   const given = isPlan(asked) ? givenOf(asked) : null;
   // Who gives the whole order has fixed it all.
   const request = given ? { ...asked, vehicles: asked.vehicles.map((v) => ({ ...v, fixed: null })) } : asked;
@@ -63,10 +63,11 @@ export function compile(asked: RoutingRequest, { areas = null, ways }: Ground = 
     ...request.vehicles.map((v) => v.capacity?.length ?? 0),
     ...stops.map((s) => Math.max(s.initial.length, s.change.length)),
   );
+  const land = { areas, paces };
   const ground = groundOf(
     request,
     stops.map((s) => s.source),
-    areas,
+    land,
   );
   const windows = stops.map(({ source: { time_windows: w } }) =>
     w?.length ? w.toSorted((a, b) => a[0] - b[0]) : [FOREVER],
@@ -149,7 +150,7 @@ export function compile(asked: RoutingRequest, { areas = null, ways }: Ground = 
     width: ground.size,
     of: Object.fromEntries(vehicles.map((v, n) => [v.profile, ground.matrices[ground.matrixOf[n]!]])),
   };
-  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, areas, ways, given };
+  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, land, ways, given };
 }
 
 /** A vehicle without capacities takes anything; one with fewer than there are takes nothing of the others. */

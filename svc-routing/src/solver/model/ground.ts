@@ -1,9 +1,8 @@
 /** Places and the ways between them: the matrices of the request, else the travel model over its positions. */
 import { invalid } from '@cartage/contract/error.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
-import type { Areas } from '../../travel/areas.ts';
 import { trafficOf } from '../../travel/hours.ts';
-import { measure, noWay, type Profile, secondsFor } from '../../travel/travel.ts';
+import { type Land, measure, noWay, type Profile, secondsFor } from '../../travel/travel.ts';
 import type { Matrix } from './model.ts';
 import { refusal } from './named.ts';
 
@@ -19,15 +18,15 @@ export type Ground = {
 };
 type Placed = { location: [number, number]; location_index?: number | null | undefined };
 
-export function groundOf(request: RoutingRequest, stops: readonly Placed[], areas: Areas | null): Ground {
-  if (!request.matrices) return measured(request, stops, areas);
+export function groundOf(request: RoutingRequest, stops: readonly Placed[], land: Land): Ground {
+  if (!request.matrices) return measured(request, stops, land);
   const profiles = [...new Set(request.vehicles.map((v) => v.profile))];
   const matrixOf = Int32Array.from(request.vehicles, (v) => profiles.indexOf(v.profile));
   return { ...given(request, stops, profiles), matrixOf };
 }
 
 /** One matrix for all vehicles of a profile that are out at like hours. */
-function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], areas: Areas | null): Ground {
+function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], { areas, paces }: Land): Ground {
   const places: [number, number][] = [],
     known = new Map<string, number>();
   const place = (at: [number, number]): number => {
@@ -51,7 +50,7 @@ function measured({ vehicles }: RoutingRequest, stops: readonly Placed[], areas:
     seconds = kinds.map(() => tableOf(size));
   const secondsOf = kinds.map((kind) => {
     const [profile, traffic] = kind.split(' ') as [Profile, string];
-    return secondsFor(profile, Number(traffic));
+    return secondsFor(profile, Number(traffic), paces);
   });
   const way = noWay();
   for (let a = 0; a < nowhere; a++)
