@@ -1,5 +1,5 @@
 /** One search in the background: threads that look for a plan, and whoever asks how far they are. */
-import { setImmediate as rest } from 'node:timers/promises';
+import { setImmediate as rest, setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@cartage/contract/error.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { type Solve, USUAL_SOLVE_SECONDS } from '@cartage/contract/routing/solve.ts';
@@ -21,6 +21,8 @@ export type Search = {
   written(): Promise<RoutingResult | null>;
   /** Done when nothing searches any more and the last plan is written down. */
   stop(): Promise<void>;
+  /** As `stop`, for whom wants what was found: a search that has only just begun is given a moment for its first plan. */
+  enough(): Promise<void>;
   ended: Promise<void>;
 };
 
@@ -31,6 +33,9 @@ const FRESH_MS = 1000;
 const TWO_FROM_STOPS = 40;
 /** Beyond its own time a search may take so long. */
 const GRACE_MS = 60_000;
+/** A thread starts and puts thousands of stops in within so long. */
+const FIRST_PLAN_MS = 3000,
+  LOOK_MS = 10;
 const NO_PLAN = { missing: Infinity, cost: Infinity };
 
 export function searchFor(tenantId: number, compiled: Compiled, { searching, turns, writing, log }: Pools): Search {
@@ -118,12 +123,20 @@ export function searchFor(tenantId: number, compiled: Compiled, { searching, tur
       }
       return (await last?.answer) ?? null;
     },
-    async stop() {
-      if (state !== 'running') return;
-      stop(board);
-      // One that still waits for its turn or its thread has nothing to end.
-      if (board.began[0] === 0) givenUp.resolve(null);
-      await ended;
+    stop: endNow,
+    async enough() {
+      const until = Date.now() + FIRST_PLAN_MS;
+      while (turn && !turn.isWaiting() && state === 'running' && !watched(board).curve.length && Date.now() < until)
+        await sleep(LOOK_MS);
+      await endNow();
     },
   };
+
+  async function endNow(): Promise<void> {
+    if (state !== 'running') return;
+    stop(board);
+    // One that still waits for its turn or its thread has nothing to end.
+    if (board.began[0] === 0) givenUp.resolve(null);
+    await ended;
+  }
 }

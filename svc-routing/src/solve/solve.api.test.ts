@@ -60,6 +60,11 @@ test('who has enough of it stops it, and has the best plan so far, twice if aske
   expect(await dispatcher().call(solveCalls.stop, { id })).toEqual(stopped);
 });
 
+test('who has enough before there is anything has the first plan', async () => {
+  const { id } = await start(dispatcher(), 300, { limit: 60 });
+  const { state, answer } = await dispatcher().call(solveCalls.stop, { id });
+  expect([state, answer?.summary.unassigned]).toEqual(['stopped', 0]);
+});
 test('it belongs to whoever started it: nobody else finds or stops it', async () => {
   const { id } = await start(dispatcher(), 20, { limit: 60 });
   const others = [svc.as({ ...aDispatcher(), userId: 4711 }), svc.as(aDispatcher(), { tenantId: 2 })];

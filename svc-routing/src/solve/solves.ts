@@ -44,7 +44,7 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
     }
     const search = own.get(key);
     if (!search) return;
-    if (what === 'stop') await search.stop();
+    if (what === 'stop') await search.enough();
     if (what !== 'write') return;
     await shelf.write(key, await search.written());
     await say({ key, what: 'told' });
@@ -113,7 +113,7 @@ export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'war
       const key = keyOf(who, id),
         search = own.get(key);
       if (search) {
-        await search.stop();
+        await search.enough();
         return { id, ...search.view(), answer: await search.written() };
       }
       if ((await shelf.view(key))?.state === 'running') await askOthers(key, 'stop');
