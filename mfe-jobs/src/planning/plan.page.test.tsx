@@ -242,4 +242,16 @@ describe('accepting', () => {
     expect(await screen.findByText(/Accepted as 2 runs/)).toBeVisible();
     expect(askedOf(routePlanCalls.accept).at(-1)?.overrideReason).toBe('Shift extended by agreement');
   });
+  test('a dispatcher is told what stands in the way, and who may let it pass', async () => {
+    answers(routePlanCalls.accept, () => {
+      throw refused('driver.outOfArea', 'Dubbo is 390 km from Anh Nguyen, outside the area.');
+    });
+    const session = aStaffSession({ permissions: ['Job.View', 'Job.Dispatch'] });
+    const { user } = await open(aPlan(), session);
+    await user.click(screen.getByRole('button', { name: 'Accept 2 runs' }));
+    expect(
+      await screen.findByText(/Dubbo is 390 km.* outside the area\. A supervisor may accept it with a reason\./),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

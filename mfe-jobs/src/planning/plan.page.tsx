@@ -1,15 +1,5 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import {
-  Card,
-  Confirm,
-  EmptyState,
-  ErrorState,
-  Page,
-  plural,
-  Skeleton,
-  useCall,
-  useSession,
-} from '@cartage/ui/core.ts';
+import { Card, Confirm, EmptyState, ErrorState, Page, plural, Skeleton, useCall } from '@cartage/ui/core.ts';
 import { isTyping } from '@cartage/ui/data.ts';
 import { Check, RotateCcw, Route, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -25,8 +15,7 @@ import { runsOf, useDayPlan } from './use-day-plan.ts';
 import { useHand } from './use-hand.ts';
 
 export default function PlanPage() {
-  const view = usePlanView(),
-    { can } = useSession();
+  const view = usePlanView();
   const { said, say } = useSaid();
   const day = useDayPlan(view.day, say);
   const { plan, found, busy } = day;
@@ -169,7 +158,7 @@ export default function PlanPage() {
           onClose={day.notOutdated}
         />
       )}
-      {day.override !== undefined && plan && can('Driver.Manage') && (
+      {day.override !== undefined && plan && (
         <Override
           lane={{ name: 'these drivers' }}
           count={plan.planned}

@@ -8,7 +8,7 @@ import {
   UNDO_SECONDS,
   type RoutePlan,
 } from '@cartage/contract/jobs/route-plan.ts';
-import { ApiError, plural, toast, useCall, useClient, useQueryClient } from '@cartage/ui/core.ts';
+import { ApiError, plural, toast, useCall, useClient, useQueryClient, useSession } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Undo } from '../allocation/use-acts.ts';
 import type { Held } from './hand.ts';
@@ -19,7 +19,8 @@ const WATCHED_MS = 1000,
 
 export function useDayPlan(day: string, say: (text: string) => void) {
   const client = useClient(),
-    queries = useQueryClient();
+    queries = useQueryClient(),
+    isSupervisor = useSession().can('Driver.Manage');
   const key = [routePlanCalls.current.id, { day }];
   const known = queries.getQueryData<Current>(key)?.plan;
   const found = useCall(
@@ -51,7 +52,10 @@ export function useDayPlan(day: string, say: (text: string) => void) {
         return await client(call, input);
       } catch (error) {
         const e = error as ApiError;
-        if (call.id === routePlanCalls.accept.id && OVERRIDABLE.includes(e.code)) setOverride(e.message);
+        const wantsReason = call.id === routePlanCalls.accept.id && OVERRIDABLE.includes(e.code);
+        if (wantsReason && isSupervisor) setOverride(e.message);
+        else if (wantsReason)
+          toast({ title: failed, description: `${e.message} A supervisor may accept it with a reason.`, tone: 'bad' });
         else if (OUTDATED.includes(e.code)) setOutdated(e.message);
         else toast({ title: failed, description: e.message, tone: 'bad' });
         void queries.invalidateQueries({ predicate: (q) => q.meta?.['group'] === routePlanCalls.current.group });
@@ -60,7 +64,7 @@ export function useDayPlan(day: string, say: (text: string) => void) {
         setBusy(false);
       }
     },
-    [client, queries],
+    [client, queries, isSupervisor],
   );
   /** Shows what became of the plan, says it, and offers to take it back. */
   const edit = useCallback(
