@@ -3,7 +3,7 @@ import { authCalls, keyCalls, sessionIn } from '@cartage/contract/core/auth.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
-import type { SeriesPreview } from '@cartage/contract/series-preview.ts';
+import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { startForTest, type TestService } from '@cartage/testing/service.ts';
 import { coreService } from './service.ts';
 import { createTenant, createUser, type NewTenant } from './tenant/create.ts';
@@ -21,11 +21,6 @@ export function startCore(env: Record<string, string> = {}): TestService {
   svc.answers(customerNumberingCalls.preview, () => aSeries());
   return svc;
 }
-/** A series of numbers in which all that comes is free. */
-export const aSeries = (more: Partial<SeriesPreview> = {}): SeriesPreview => ({
-  ...{ given: 0, last: null, next: [], checked: 5, taken: [], takenCount: 0, startAt: null, problem: null },
-  ...more,
-});
 export const aTenant = (svc: TestService, more: Partial<NewTenant> = {}) =>
   createTenant((tenantId) => svc.ctx({ tenantId }), {
     name: 'Harbour Freight',

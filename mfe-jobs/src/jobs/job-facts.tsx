@@ -1,6 +1,6 @@
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Card, CopyCode, Facts, Link, plural, When } from '@cartage/ui/core.ts';
+import { Card, CopyCode, Day, Facts, Link, plural, When } from '@cartage/ui/core.ts';
 
 /** Whose job it is, who has it, when it is due; staff see driver and run. */
 export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
@@ -50,7 +50,7 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
                     )
                   : null,
               ],
-              ['Run day', job.rundate && <When at={`${job.rundate}T02:00:00Z`} style="day" />],
+              ['Run day', job.rundate && <Day day={job.rundate} />],
               ['Area', job.area],
             ]}
           />
@@ -59,8 +59,8 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
       <section className="border-t border-line p-4">
         <Facts
           facts={[
-            ['Pick-up day', job.pickupdate && <When at={`${job.pickupdate}T02:00:00Z`} style="day" />],
-            ['Not before', job.notbefore && <When at={`${job.notbefore}T02:00:00Z`} style="day" />],
+            ['Pick-up day', job.pickupdate && <Day day={job.pickupdate} />],
+            ['Not before', job.notbefore && <Day day={job.notbefore} />],
             ['Ready from', <When at={job.pickupreadydatetime} />],
             ['Due', <When at={job.deadline} />],
             ['Delivered', <When at={job.deliveredat} />],

@@ -5,6 +5,7 @@ import { isIn } from '@cartage/contract/odata.ts';
 import { JOB_STATUSES, JOB_TYPES, words } from '@cartage/contract/status.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import {
+  Day,
   CopyCode,
   formatM3,
   Num,
@@ -163,7 +164,7 @@ const columns: Column<JobSummary>[] = [
     title: 'Driver',
     cell: (j) =>
       j.drivername ? (
-        <TwoLines top={j.drivername} below={j.rundate && <When at={`${j.rundate}T02:00:00Z`} style="day" />} />
+        <TwoLines top={j.drivername} below={j.rundate && <Day day={j.rundate} />} />
       ) : (
         <span className="text-muted">Unallocated</span>
       ),
@@ -182,7 +183,7 @@ const columns: Column<JobSummary>[] = [
   {
     key: 'pickupdate',
     title: 'Pick-up',
-    cell: (j) => (j.pickupdate ? <When at={`${j.pickupdate}T02:00:00Z`} style="day" /> : '–'),
+    cell: (j) => <Day day={j.pickupdate} />,
     text: (j) => j.pickupdate,
     sort: true,
   },

@@ -16,6 +16,7 @@ export const name = (max = 200) =>
 export const Id = z.preprocess(toNumber, z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
 /** UUIDv7 id (jobs, routing, warehouse, communication, entities, rate zone locations). */
 export const Guid = z.guid();
+export const isGuid = (text: string): boolean => Guid.safeParse(text).success;
 /** A number that may arrive as text in a query string. */
 export const num = (schema: z.ZodNumber = z.number()) => z.preprocess(toNumber, schema);
 /** A boolean that may arrive as text in a query string. */

@@ -2,6 +2,7 @@
 import { invalid } from '@cartage/contract/error.ts';
 import { type Filter, type Literal, type Operand, parseFilter } from '@cartage/contract/odata.ts';
 import { z } from '@cartage/contract/zod.ts';
+import { isGuid } from '@cartage/contract/wire.ts';
 import { type Column, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -200,7 +201,7 @@ function bound(value: Literal, kind: Kind, times = 1): SQL {
         throw wrong('date');
       return kind === 'day' ? sql`${value.slice(0, 10)}::date` : sql`${new Date(value).toISOString()}::timestamptz`;
     case 'guid':
-      if (typeof value !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) throw wrong('guid');
+      if (typeof value !== 'string' || !isGuid(value)) throw wrong('guid');
       return sql`${value}::uuid`;
     default:
       if (typeof value === 'string' && value.includes('\u0000')) throw wrong('text');

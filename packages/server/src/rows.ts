@@ -92,7 +92,7 @@ export async function pageRows<T extends WithId>(
   const isDescending = /\bdesc\b/i.test(sorting?.trim() || sort);
   const order = [
     // The house's own order may be by what no caller may name.
-    ...(sorting?.trim() ? sortSql(sorting, fields, sort, isFromEnd) : sortSql(undefined, own, sort, isFromEnd)),
+    ...sortSql(sorting, sorting?.trim() ? fields : own, sort, isFromEnd),
     isDescending === isFromEnd ? sql`${from.id} asc` : sql`${from.id} desc`,
   ];
   const ids = ctx.db

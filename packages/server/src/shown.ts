@@ -17,17 +17,17 @@ export function shownOf(ctx: Ctx): Shown | undefined {
 }
 const NOTHING: Shown = new Set();
 
-const byCall = new WeakMap<Call, Shown>();
 export function shownNames(call: Call): Shown | undefined {
-  const known = byCall.get(call);
-  if (known) return known;
   const row = rowOf(call);
-  if (!row) return undefined;
-  const names = namesIn(row);
-  byCall.set(call, names);
+  return row && namesIn(row);
+}
+/** Gone through once: each list asks for it with each request. */
+const known = new WeakMap<z.ZodType, Shown>();
+export function namesIn(row: z.ZodType): Shown {
+  const names = known.get(row) ?? new Set(membersOf(row));
+  known.set(row, names);
   return names;
 }
-export const namesIn = (row: z.ZodType): Shown => new Set(membersOf(row));
 
 /** The row of a list's answer: of `{ items }`, or of an array itself. */
 export function rowOf({ output }: Call): z.ZodType | undefined {

@@ -1,5 +1,5 @@
 /** What receivers ask for on the tracking page, oldest first, each with the click that carries it out. */
-import { deliveryWishCalls } from '@cartage/contract/booking/delivery-wish.ts';
+import { deliveryWishCalls, UNDECIDED } from '@cartage/contract/booking/delivery-wish.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import { Button, CopyCode, ErrorState, Link, span, useCall, useMinute } from '@cartage/ui/core.ts';
 import { WishActs, wishWords } from '@cartage/ui/form.ts';
@@ -12,7 +12,7 @@ export default function Wishes() {
   const [all, setAll] = useState(false);
   const found = useCall(
     deliveryWishCalls.list,
-    { filter: isIn('status', ['Open', 'Carrying']), maxResultCount: all ? MOST : FEW },
+    { filter: isIn('status', UNDECIDED), maxResultCount: all ? MOST : FEW },
     { keep: true },
   );
   const total = found.data?.totalCount ?? 0;

@@ -7,11 +7,11 @@ import { Settings } from '@cartage/contract/core/settings.ts';
 import { userCalls } from '@cartage/contract/core/user.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { changedNames, faultyNames, shortValue, valueAt } from './form-changes.ts';
 import { SETTINGS_FIELDS } from './fields.ts';
 import SettingsPage from './settings.page.tsx';
-import { aSeries } from './tenant/series.fixture.ts';
 
 const settings = (more: object = {}): AllSettings => {
   const all = Settings.parse(more);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ImportProgress } from '@cartage/contract/booking/booking-import.ts';
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { notFound } from '@cartage/contract/error.ts';
+import { isGuid } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -10,7 +11,6 @@ import { bookings } from '../booking/booking.tables.ts';
 import type { KnownCustomer } from '../customer/customer.store.ts';
 import type { Cells } from './file.ts';
 import { importRows, type ImportRow, imports } from './import.tables.ts';
-import { isToken } from './undone.store.ts';
 
 const SAME_FILE_HOURS = 24;
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -63,7 +63,7 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
 
 /** Counts while it works, the verdicts when it is done. */
 export async function progressOf(ctx: Ctx, token: string): Promise<ImportProgress> {
-  const [file] = isToken(token) ? await ctx.db.select().from(imports).where(eq(imports.id, token)).limit(1) : [];
+  const [file] = isGuid(token) ? await ctx.db.select().from(imports).where(eq(imports.id, token)).limit(1) : [];
   if (!file) throw notFound('Import', token);
   const summary = {
     importToken: file.id,

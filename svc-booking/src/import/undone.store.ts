@@ -1,17 +1,15 @@
 /** What a file remembers of its bookings being taken back, cancelled or deleted. */
 import { conflict } from '@cartage/contract/error.ts';
+import { isGuid } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import { bookings } from '../booking/booking.tables.ts';
 import { imports } from './import.tables.ts';
 import { UNDONE } from './undo.ts';
 
-/** A batch of calls has an id as well, but no file. */
-export const isToken = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-/** What the worker books after it was looked at would stay. */
+/** What the worker books after it was looked at would stay. A batch of calls has an id as well, but no file. */
 export async function refuseWorking(ctx: Ctx, batchId: string): Promise<void> {
-  if (!isToken(batchId)) return;
+  if (!isGuid(batchId)) return;
   const [file] = await ctx.db
     .select({ isCompleted: imports.isCompleted })
     .from(imports)
@@ -23,7 +21,7 @@ export async function refuseWorking(ctx: Ctx, batchId: string): Promise<void> {
 
 /** Once anything of it has gone, the file may be sent again: what stayed is known by its freight and not booked twice. */
 export async function noteUndone(ctx: Ctx, batchId: string): Promise<void> {
-  if (!isToken(batchId)) return;
+  if (!isGuid(batchId)) return;
   const gone = ctx.db
     .select({ id: bookings.id })
     .from(bookings)

@@ -43,15 +43,9 @@ export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ res
   const customerId = isGuest ? guestsId : customerOf(ctx, request.customer?.customerId);
   const [{ timezone, guest }, calendar] = await Promise.all([ctx.settings(), calendarOf(ctx)]);
   const day = despatchDay(request.despatchDate, request.fromAddress, ctx.now(), timezone, calendar);
-  const noPromo =
-    promoFault(await promosOf(ctx), request.promoCode, day) ??
-    (request.promoCode
-      ? (
-          await limitFaults(ctx, [
-            { promoCode: request.promoCode, customerId: countedFor(customerId, guest.customerId) },
-          ])
-        )[0]
-      : null);
+  const { promoCode } = request,
+    uses = promoCode ? [{ promoCode, customerId: countedFor(customerId, guest.customerId) }] : [];
+  const noPromo = promoFault(await promosOf(ctx), promoCode, day) ?? (await limitFaults(ctx, uses))[0];
   if (noPromo) throw refused('promoCode.unknown', noPromo, ['promoCode']);
   const terms = (await termsOf(ctx, { carrierCodes: request.filter?.carrierCode ?? null, isGuest }))(customerId);
   const resourceToken = randomBytes(24).toString('base64url');

@@ -2,7 +2,7 @@
 import { type StatusFile, statusFileCalls } from '@cartage/contract/booking/status-file.ts';
 import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError, notFound, type ValidationError } from '@cartage/contract/error.ts';
-import type { RowError, Uploaded } from '@cartage/contract/wire.ts';
+import { isGuid, type RowError, type Uploaded } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
@@ -13,7 +13,6 @@ import { mayMove } from '../booking/booking.ts';
 import { statusByHand } from '../booking/by-hand.ts';
 import { plannedOnce } from '../booking/once.ts';
 import { hashOf } from '../import/import.store.ts';
-import { isToken } from '../import/undone.store.ts';
 import { mark } from '../tracking/mark.store.ts';
 import { readStatuses, type StatusRow } from './status-file.ts';
 import { statusFiles } from './status-file.tables.ts';
@@ -62,9 +61,7 @@ export async function storeStatuses(ctx: Ctx, { bytes }: Uploaded): Promise<stri
   });
 }
 export async function statusProgress(ctx: Ctx, token: string): Promise<StatusFile> {
-  const [file] = isToken(token)
-    ? await ctx.db.select().from(statusFiles).where(eq(statusFiles.id, token)).limit(1)
-    : [];
+  const [file] = isGuid(token) ? await ctx.db.select().from(statusFiles).where(eq(statusFiles.id, token)).limit(1) : [];
   if (!file) throw notFound('Status file', token);
   const { rows, rowCount, doneCount, movedCount, keptCount, moves, faults, isCompleted } = file;
   return reportOf({

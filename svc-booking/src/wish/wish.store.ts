@@ -1,4 +1,9 @@
-import type { DeliveryWish, WishChoices, WishInput } from '@cartage/contract/booking/delivery-wish.ts';
+import {
+  type DeliveryWish,
+  UNDECIDED,
+  type WishChoices,
+  type WishInput,
+} from '@cartage/contract/booking/delivery-wish.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { bookingEvents } from '@cartage/contract/events/booking.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
@@ -142,7 +147,7 @@ export const undecidedWishes = (ctx: Ctx, bookingId: number): Promise<WishRow[]>
   ctx.db
     .select()
     .from(deliveryWishes)
-    .where(and(eq(deliveryWishes.bookingId, bookingId), inArray(deliveryWishes.status, ['Open', 'Carrying'])))
+    .where(and(eq(deliveryWishes.bookingId, bookingId), inArray(deliveryWishes.status, [...UNDECIDED])))
     .for('update');
 /** The last day or depot that was agreed on, the row locked. */
 export async function agreedWish(ctx: Ctx, bookingId: number): Promise<WishRow | undefined> {

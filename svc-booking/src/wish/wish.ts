@@ -1,6 +1,7 @@
 /** What a receiver may ask of a delivery, and what it makes of the booking. Pure. */
 import {
   type ReceiverWish,
+  UNDECIDED,
   WISH_KINDS,
   type WishChoices,
   type WishInput,
@@ -103,7 +104,7 @@ type Claimable = { status: string; decidedAt: string | null };
 const CARRYING_MS = 120_000;
 export const isCarried = ({ status, decidedAt }: Claimable, now: Date): boolean =>
   status === 'Carrying' && decidedAt !== null && now.getTime() - Date.parse(decidedAt) < CARRYING_MS;
-export const isUndecided = ({ status }: Claimable): boolean => status === 'Open' || status === 'Carrying';
+export const isUndecided = ({ status }: Claimable): boolean => UNDECIDED.some((s) => s === status);
 
 export function refuseDecided(w: Claimable, now: Date): void {
   if (!isUndecided(w))

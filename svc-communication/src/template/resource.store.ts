@@ -1,5 +1,6 @@
 /** Pictures in mails. A mail names one by its id as Content-ID, and it travels with the mail: nothing is fetched from us. */
 import { conflict } from '@cartage/contract/error.ts';
+import { isGuid } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { countRows } from '@cartage/server/rows.ts';
 import { desc, inArray } from 'drizzle-orm';
@@ -28,8 +29,7 @@ export const savedName = (r: Pick<ResourceRow, 'id' | 'resourcetype'>): string =
 
 async function named(ctx: Ctx, html: string): Promise<ResourceRow[]> {
   const ids = [...new Set([...html.matchAll(CID)].map((m) => m[1]!.toLowerCase()))].slice(0, MOST);
-  const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  const wanted = ids.filter(isId);
+  const wanted = ids.filter(isGuid);
   return wanted.length ? ctx.db.select().from(templateResources).where(inArray(templateResources.id, wanted)) : [];
 }
 export async function picturesIn(ctx: Ctx, html: string) {

@@ -11,7 +11,8 @@ import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
 import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.ts';
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
-import { aSeries, aTenant, startCore } from '../fixture.ts';
+import { aSeries } from '@cartage/testing/series.fixture.ts';
+import { aTenant, startCore } from '../fixture.ts';
 import { setActive } from './manage.ts';
 import { tenantRow } from './tenant.store.ts';
 

@@ -10,14 +10,13 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, remove } from '@cartage/server/write.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { isEffective } from '@cartage/contract/rating/lane.ts';
+import { isGuid } from '@cartage/contract/wire.ts';
 import { customerContracts } from '../contract/contract.tables.ts';
 import { customerRateCard, rateCard } from './rate-card.entity.ts';
 import { copyCard, makeDefault, newCard, publicCards, refuseTaken } from './rate-card.store.ts';
 import { archived } from './rate-card.ts';
 import { rateCsv } from './rate-file.store.ts';
 import { customerRateCards, rateCards, rates, rateServices } from './rates.tables.ts';
-
-const isGuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export const rateCardRoutes = routes(rateCardCalls, {
   list: async (ctx, query) => listPage(ctx, { from: rateCards, sort: 'code', where: publicCards(ctx) }, query),

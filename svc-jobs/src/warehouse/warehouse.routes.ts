@@ -2,6 +2,7 @@ import { notFound } from '@cartage/contract/error.ts';
 import { LastScan } from '@cartage/contract/jobs/job.ts';
 import { warehouseItemCalls, WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { warehouseScanCalls, type WarehouseScan } from '@cartage/contract/warehouse/scan-event.ts';
+import { isGuid } from '@cartage/contract/wire.ts';
 import { customerOf, type Ctx } from '@cartage/server/context.ts';
 import { type Fields, inside } from '@cartage/server/odata-sql.ts';
 import { countsBy, listPage } from '@cartage/server/rows.ts';
@@ -20,7 +21,6 @@ const itemFields: Fields = {
   ...inside('lastScanEvent', warehouseItems.lastScanEvent, LastScan),
   ...inside('dimensions', warehouseItems.dimensions, WarehouseItem.shape.dimensions),
 };
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const warehouseItemRoutes = routes(warehouseItemCalls, {
   find: async (ctx, { id }) => (await shown(ctx, [await itemOf(ctx, id)], true))[0]!,
@@ -113,13 +113,13 @@ async function itemOf(ctx: Ctx, id: string): Promise<ItemRow> {
   const [item] = await ctx.db
     .select()
     .from(warehouseItems)
-    .where(GUID.test(id) ? eq(warehouseItems.id, id) : eq(warehouseItems.itemId, normalise(id)));
+    .where(isGuid(id) ? eq(warehouseItems.id, id) : eq(warehouseItems.itemId, normalise(id)));
   if (!item) throw notFound('Item', id);
   return item;
 }
 /** Items may be named by id or barcode; a named customer's only, when one is named. */
 async function targetsFor(ctx: Ctx, ids: readonly string[], customerId: number | undefined): Promise<Target[]> {
-  const guids = ids.filter((id) => GUID.test(id));
+  const guids = ids.filter(isGuid);
   const named = guids.length
     ? await ctx.db
         .select({ id: warehouseItems.id, article: warehouseItems.itemId })

@@ -11,6 +11,8 @@ export type WishKind = (typeof WISH_KINDS)[number];
  * which arrived or came back first, or by dispatch, who let it go from the depot or its day.
  */
 export const WISH_STATUSES = ['Open', 'Carrying', 'Done', 'Declined', 'Replaced', 'Overtaken'] as const;
+/** Of which dispatch is still to say what becomes of them. */
+export const UNDECIDED: readonly (typeof WISH_STATUSES)[number][] = ['Open', 'Carrying'];
 
 export const WishInput = z.object({
   kind: z.enum(WISH_KINDS),

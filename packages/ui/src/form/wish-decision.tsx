@@ -1,6 +1,6 @@
 /** The receiver asks for something else: the click that carries it out, or the word that declines it. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { deliveryWishCalls, type DeliveryWish } from '@cartage/contract/booking/delivery-wish.ts';
+import { deliveryWishCalls, type DeliveryWish, UNDECIDED } from '@cartage/contract/booking/delivery-wish.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
@@ -72,9 +72,7 @@ export function OpenWish({ bookingId }: { bookingId: number | null }) {
   const { can, isCustomer } = useSession();
   const found = useCall(
     deliveryWishCalls.list,
-    bookingId !== null && can('Booking')
-      ? { bookingId, filter: isIn('status', ['Open', 'Carrying']), maxResultCount: 1 }
-      : skip,
+    bookingId !== null && can('Booking') ? { bookingId, filter: isIn('status', UNDECIDED), maxResultCount: 1 } : skip,
     { retry: false },
   );
   const open = found.data?.items[0];

@@ -30,28 +30,33 @@ const customerOf = (typed: Watched) => ({
   maxLength: Math.min(20, numberIn(typed['maxLength'], 1)),
 });
 
-export function NextInvoices() {
+/** With what stands in the form; the old answer stays until the next one is there. */
+function useInvoices() {
   const asked = invoiceOf(useTyped('invoice'));
+  return { asked, shown: useCall(invoiceNumberingCalls.preview, asked, { keep: true }) };
+}
+function useCodes() {
+  const typed = useTyped('customer'),
+    asked = customerOf(typed);
+  const shown = useCall(customerNumberingCalls.preview, asked, { keep: true });
+  return { asked, shown, isManual: !!typed['isManual'] };
+}
+
+export function NextInvoices() {
+  const { asked, shown } = useInvoices();
   const ahead = useAhead(asked);
-  const shown = useCall(invoiceNumberingCalls.preview, asked, { keep: true });
   const checked = useCall(invoiceNumberingCalls.preview, ahead.asked ?? skip);
   return <Series label="Next invoices" start="invoice.start" {...{ shown, checked }} onCheck={ahead.onCheck} />;
 }
 export function NextCodes() {
-  const typed = useTyped('customer');
-  const asked = customerOf(typed);
+  const { asked, shown, isManual } = useCodes();
   const ahead = useAhead(asked);
-  const shown = useCall(customerNumberingCalls.preview, asked, { keep: true });
   const checked = useCall(customerNumberingCalls.preview, ahead.asked ?? skip);
-  if (typed['isManual']) return null;
+  if (isManual) return null;
   return <Series label="Next codes" start="customer.start" {...{ shown, checked }} onCheck={ahead.onCheck} />;
 }
-export const InvoicesGiven = () => (
-  <Given of={useCall(invoiceNumberingCalls.preview, invoiceOf(useTyped('invoice'))).data} word="issued" />
-);
-export const CodesGiven = () => (
-  <Given of={useCall(customerNumberingCalls.preview, customerOf(useTyped('customer'))).data} word="given" />
-);
+export const InvoicesGiven = () => <Given of={useInvoices().shown.data} word="issued" />;
+export const CodesGiven = () => <Given of={useCodes().shown.data} word="given" />;
 
 export function HowGiven() {
   const { field } = useController({ name: 'customer.isManual' });

@@ -10,6 +10,7 @@ import { roleCalls } from '@cartage/contract/core/role.ts';
 import { whoVouchesCalls } from '@cartage/contract/core/who-vouches.ts';
 import { FEATURES, valuesOf } from '@cartage/contract/feature.ts';
 import { answers, askedOf, renderPage } from '@cartage/testing/page.tsx';
+import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Layout } from '../../layout/layout.tsx';
 import { Company } from './company.tsx';
@@ -19,7 +20,6 @@ import { Links } from './links.tsx';
 import { Mail } from './mail.tsx';
 import { Numbering } from './numbering.tsx';
 import { patchOf } from './patch-of.ts';
-import { aSeries } from './series.fixture.ts';
 import { SignIn } from './sign-in.tsx';
 
 const settings = (secretsSet: string[] = []): AllSettings => {
