@@ -138,8 +138,12 @@ export const BoardNote = ({ view, board, phone }: { view: View; board: Board | u
       {board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}
     </span>
     {!!board?.heldCount && (
-      <Link to="/jobs?held=true" className="num mr-2 text-accent hover:underline">
-        {board.heldCount.toLocaleString('en-AU')} held at the depot
+      <Link
+        to="/jobs?held=true"
+        title="At the depot, for their receivers"
+        className="num mr-2 text-accent hover:underline"
+      >
+        {board.heldCount.toLocaleString('en-AU')} held<span className="sm:sr-only"> at the depot</span>
       </Link>
     )}
     <DayChooser day={view.day} today={view.today} onDay={view.setDay} />

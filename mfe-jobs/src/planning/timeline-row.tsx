@@ -1,4 +1,5 @@
 /** One driver's day: shift, ways, stops and rests on the hours of all, and its three figures. */
+import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop } from '@cartage/contract/jobs/route-plan.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { cx, formatNumber, initialsOf } from '@cartage/ui/core.ts';
@@ -184,7 +185,7 @@ export function wordsOf(s: PlanStop, name: string, zone: string): string {
   return [
     `Stop ${s.number} of ${name}: ${nameOf(s)}, ${s.type === 'pickup' ? 'pick-up' : 'delivery'} at ${clockIn(s.at, zone)}`,
     s.due && `due by ${clockIn(s.due, zone)}`,
-    s.lateminutes > 0 && `${s.lateminutes} min late`,
+    s.lateminutes > 0 && lateBy(s.lateminutes),
     s.bent && s.bent.text.toLowerCase(),
     s.isfixed && 'fixed',
   ]

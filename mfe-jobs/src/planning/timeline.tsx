@@ -1,4 +1,5 @@
 /** All days of the plan on one axis of hours; by arrows from stop to stop, Space lifts, F fixes. */
+import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
 import { Button, Card, cx, formatNumber, plural } from '@cartage/ui/core.ts';
 import { Pin, Table2, TriangleAlert } from 'lucide-react';
@@ -79,7 +80,7 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
               <TriangleAlert aria-hidden className="size-3.5" />
               {late.bent
                 ? `${nameOf(late)}: ${late.bent.text.toLowerCase()}, allowed at $${formatNumber(late.bent.cost)}`
-                : `${nameOf(late)} is ${late.lateminutes} min late`}
+                : `${nameOf(late)} is ${lateBy(late.lateminutes)}`}
             </span>
           )}
         </span>

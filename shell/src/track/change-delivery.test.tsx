@@ -40,6 +40,12 @@ test('who was out chooses a day that is offered, and the link’s proof goes alo
   expect(onAsked).toHaveBeenCalledWith(expect.objectContaining({ wish: wish({}) }));
   expect(askedOf(trackingCalls.wish)).toEqual([{ ...proof, wish: { kind: 'AnotherDay', day: '2026-11-25' } }]);
 });
+test('another day is another than the one on which it comes as it is', async () => {
+  const { user } = show({ bookingStatus: 'InTransit', eta: '2026-11-24T06:00:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Change my delivery' }));
+  expect(screen.getByRole('button', { name: 'Ask for Wed 25 Nov' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Tue 24 Nov, as expected now' })).toBeVisible();
+});
 test('a safe place is asked for in words', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: /safe place/ }));

@@ -1,6 +1,7 @@
 /** "I was not home": what the receiver may still choose, and what became of the last wish. */
 import type { WishKind } from '@cartage/contract/booking/delivery-wish.ts';
 import { trackingCalls, type Tracking } from '@cartage/contract/booking/tracking.ts';
+import { dayIn } from '@cartage/contract/time.ts';
 import { type ApiError, Button, formatDay, Input, Label, Strip, useSend, useTenant } from '@cartage/ui/core.ts';
 import { CalendarDays, CircleCheck, CircleX, Clock, House, Warehouse, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -25,6 +26,9 @@ export function ChangeDelivery({ tracking: t, proof, onAsked, onStale }: Props) 
   const missed = MISSED.includes(t.bookingStatus);
   const isOpen = t.wish?.status === 'Open';
   const [asks, setAsks] = useState(false);
+  const { timezone } = useTenant();
+  // What was missed is promised for no day that anybody has planned.
+  const expected = t.eta && !missed ? dayIn(t.eta, timezone || 'Australia/Sydney') : null;
   return (
     <>
       {t.wish && <Outcome wish={t.wish} />}
@@ -32,6 +36,7 @@ export function ChangeDelivery({ tracking: t, proof, onAsked, onStale }: Props) 
         (asks || (missed && (!t.wish || t.wish.status === 'Declined')) ? (
           <Choose
             choices={t.choices}
+            expected={expected}
             missed={missed}
             proof={proof}
             phone={t.supportPhone}
@@ -52,6 +57,7 @@ export function ChangeDelivery({ tracking: t, proof, onAsked, onStale }: Props) 
 
 function Choose({
   choices,
+  expected,
   missed,
   proof,
   phone,
@@ -59,6 +65,8 @@ function Choose({
   onDone,
 }: {
   choices: NonNullable<Tracking['choices']>;
+  /** The day on which it comes as it is. */
+  expected: string | null;
   missed: boolean;
   proof: Proof;
   phone: string | null;
@@ -67,8 +75,9 @@ function Choose({
 }) {
   const id = useId();
   const [kind, setKind] = useState<WishKind>(choices.kinds[0]!);
-  const [wanted, setDay] = useState(choices.days[0] ?? '');
-  const day = choices.days.includes(wanted) ? wanted : (choices.days[0] ?? '');
+  const [wanted, setDay] = useState<string>();
+  const other = choices.days.find((d) => d !== expected) ?? choices.days[0] ?? '';
+  const day = wanted !== undefined && choices.days.includes(wanted) ? wanted : other;
   const [place, setPlace] = useState('');
   const send = useSend(trackingCalls.wish, { quiet: true, onDone });
   const chosen = choices.kinds.includes(kind) ? kind : choices.kinds[0]!;
@@ -123,6 +132,7 @@ function Choose({
                     {choices.days.map((d) => (
                       <option key={d} value={d}>
                         {formatDay(d)}
+                        {d === expected && ', as expected now'}
                       </option>
                     ))}
                   </select>

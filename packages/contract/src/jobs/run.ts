@@ -65,9 +65,11 @@ export function runAsOf<R extends Pick<RunSummary, 'iscompleted' | 'lateminutes'
 }
 /** From so many minutes on a run is called late. */
 export const LATE_MINUTES = 15;
-/** How late, in the one wording of all pages: "20 min late", "7 h late"; undefined while it is not called late. */
-export function lateText(lateminutes: number): string | undefined {
-  if (lateminutes < LATE_MINUTES) return undefined;
+/** How late a run is; undefined while it is not called late. */
+export const lateText = (lateminutes: number): string | undefined =>
+  lateminutes < LATE_MINUTES ? undefined : lateBy(lateminutes);
+/** In the one wording of all pages: "20 min late", "7 h late". */
+export function lateBy(lateminutes: number): string {
   if (lateminutes < 60) return `${lateminutes} min late`;
   const hours = Math.floor(lateminutes / 60);
   return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`;
