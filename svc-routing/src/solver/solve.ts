@@ -4,6 +4,7 @@ import type { GivenDay } from './answer/given.ts';
 import { resultOf, timed } from './answer/result.ts';
 import { check, checkGiven } from './check/check.ts';
 import { compile, type Compiled, MUST } from './model/compile.ts';
+import { asAsked } from './model/in-order.ts';
 import { refusal } from './model/named.ts';
 import { anneal } from './search/anneal.ts';
 import type { Pace } from './search/pace.ts';
@@ -23,7 +24,7 @@ export function answerOf(compiled: Compiled, plan: Kept): RoutingResult {
   const result = resultOf(compiled, plan);
   const faults = check(compiled, plan, result);
   if (faults.length > 0) throw new Error(`The plan does not hold: ${faults.join('; ')}`);
-  return result;
+  return asAsked(compiled.asked, result);
 }
 
 /** `plan` mode: no search; what is told of times and violations is checked all the same. */

@@ -6,6 +6,7 @@ import type { Land } from '../../travel/travel.ts';
 import { bent, mayBend } from './bends.ts';
 import { dutiesOf } from './duties.ts';
 import { groundOf } from './ground.ts';
+import { inOrder } from './in-order.ts';
 import type { Matrix, Model } from './model.ts';
 import { lockedOf, refusal } from './named.ts';
 
@@ -22,6 +23,8 @@ export type Compiled = {
   model: Model;
   visits: readonly Visit[];
   request: RoutingRequest;
+  /** The same as it was listed, without its matrices. */
+  asked: RoutingRequest;
   /** The given matrices by profile, for whoever checks the answer. */
   tables: { width: number; of: Partial<Record<string, Matrix>> } | null;
   /** For the travel model, where no matrices are given. */
@@ -54,7 +57,7 @@ type Ground = Partial<Land> & { ways?: RoutingResult['ways'] };
 export function compile(asked: RoutingRequest, { areas = null, paces = null, ways }: Ground = {}): Compiled {
   const given = isPlan(asked) ? givenOf(asked) : null;
   // Who gives the whole order has fixed it all.
-  const request = given ? { ...asked, vehicles: asked.vehicles.map((v) => ({ ...v, fixed: null })) } : asked;
+  const request = given ? { ...asked, vehicles: asked.vehicles.map((v) => ({ ...v, fixed: null })) } : inOrder(asked);
   const locked = lockedOf(request);
   const tasks = tasksOf(request, locked);
   const stops = tasks.flatMap((t) => t.stops);
@@ -150,7 +153,8 @@ export function compile(asked: RoutingRequest, { areas = null, paces = null, way
     width: ground.size,
     of: Object.fromEntries(vehicles.map((v, n) => [v.profile, ground.matrices[ground.matrixOf[n]!]])),
   };
-  return { model, visits, request: { ...request, matrices: undefined }, tables: tables ?? null, land, ways, given };
+  const bare = (of: RoutingRequest) => ({ ...of, matrices: undefined });
+  return { model, visits, request: bare(request), asked: bare(asked), tables: tables ?? null, land, ways, given };
 }
 
 /** A vehicle without capacities takes anything; one with fewer than there are takes nothing of the others. */
