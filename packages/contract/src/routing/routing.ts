@@ -49,7 +49,7 @@ const Reloads = z.object({
   duration: seconds.nullish(),
   at_most: num(z.number().int().min(1).max(20)).default(1),
 });
-/** What may give where that is cheaper, or where a stop would be left out otherwise; not together with breaks or reloads. Minutes; units of each measure of load. */
+/** What may give where that is cheaper, or where a stop would be left out otherwise; `overload` not together with `reloads`. Minutes; units of each measure of load. */
 const VehicleBend = z.object({ overtime: price, max_overtime: atMost, overload: price, max_overload: atMost });
 /** Late for the last of a stop's windows, by minutes. */
 const StopBend = z.object({ late: price, max_late: atMost });

@@ -15,7 +15,8 @@ export function marksOf(m: Model, v: number, acts: readonly GivenAct[], clock: C
   const mark = (list: RoutingBent[], cause: RoutingBent['cause'], by: number, price: number) => {
     if (by > SLACK && by < Infinity) list.push({ cause, by: cents(by), cost: cents(cents(by) * price) });
   };
-  acts.forEach(({ of }, i) => {
+  acts.forEach(({ kind, of }, i) => {
+    if (kind !== 'stop') return;
     const { arrival, waiting } = clock.acts[i]!;
     mark(marks.acts[i]!, 'late', arrival + waiting - bends.closes[of]!, bends.late[of]!);
   });

@@ -33,12 +33,15 @@ export function bent(m: Model, { vehicles }: RoutingRequest, stopBends: readonly
 const wider = (end: number, minutes: number | null | undefined): number =>
   Math.min(Number.MAX_SAFE_INTEGER, minutes == null ? Infinity : end + minutes * MINUTE);
 
-/** Whether anything may give way. Refuses what nobody prices right: where a break goes would depend on what is late by it. */
+/** Whether anything may give way. Where a vehicle reloads, what is on board too much would depend on where its trips end: refused. */
 export function mayBend({ vehicles, jobs, shipments }: RoutingRequest): boolean {
-  const some =
+  if (vehicles.some(({ bend, reloads }) => bend?.overload != null && reloads))
+    throw refusal(
+      'bend',
+      'A vehicle that reloads cannot take more than it has room for. Leave out the one or the other.',
+    );
+  return (
     vehicles.some(({ bend }) => bend?.overtime != null || bend?.overload != null) ||
-    [...jobs, ...shipments].some(({ bend }) => bend?.late != null);
-  if (some && vehicles.some((v) => v.breaks?.length || v.reloads))
-    throw refusal('bend', 'Nothing can give way in a plan with breaks or reloads. Leave out the one or the other.');
-  return some;
+    [...jobs, ...shipments].some(({ bend }) => bend?.late != null)
+  );
 }

@@ -53,19 +53,22 @@ const stiff = (request: RoutingRequest, what: 'late' | 'overtime' | 'overload'):
 };
 
 test('whatever may give way, only that does, it is marked, priced and part of the cost', () => {
-  const seen = { late: 0, overtime: 0, overload: 0, fixed: 0 };
+  const seen = { late: 0, overtime: 0, overload: 0, fixed: 0, rests: 0 };
+  const size = { jobs: 10, shipments: 4, vehicles: 2, bends: true };
   fc.assert(
-    fc.property(aRequest({ jobs: 10, shipments: 4, vehicles: 2, bends: true }), fc.boolean(), (asked, isFixed) => {
+    fc.property(fc.oneof(aRequest(size), aRequest({ ...size, rich: true })), fc.boolean(), (asked, isFixed) => {
       const request = isFixed && asked.jobs.length > 0 && asked.shipments.length > 0 ? fixed(asked) : asked;
       if (isRefused(request)) return;
       const { compiled, plan, result } = planOf(request);
       if (plan.missing >= MUST) return;
       if (request !== asked) seen.fixed++;
+      if (result.routes.some((r) => r.steps.some((s) => s.bent) && r.steps.some((s) => s.type === 'break')))
+        seen.rests++;
       expect(check(compiled, plan, result)).toEqual([]);
       expect(Math.abs(result.summary.cost - plan.cost)).toBeLessThan(1);
       for (const { cause } of bentOf(result)) seen[cause]++;
     }),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: 1000, seed: 7 },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
 });
@@ -139,11 +142,29 @@ test('it goes no farther than it may, and gives way to nothing where that costs 
   expect(bentOf(answer(aDay(6000, two)))).toEqual([]);
 });
 
-test('nothing gives way in a given order, nor beside breaks and reloads', () => {
+test('with breaks and reloads too the best plan up to five stops is found in 95 of 100 cases, and none better is claimed', () => {
+  const size = { jobs: 3, shipments: 1, vehicles: 2, bends: true, rich: true };
+  const cases = fc.sample(aRequest(size), { numRuns: 300, seed: 13 }).filter((request) => !isRefused(request));
+  let optimal = 0,
+    bent = 0;
+  for (const request of cases) {
+    const best = bestOf(request),
+      { plan, result } = planOf(request, 500);
+    const isBehind =
+      plan.missing > best.missing || (plan.missing === best.missing && plan.cost >= best.cost * 0.999999 - 0.001);
+    expect(isBehind).toBe(true);
+    if (plan.missing === best.missing && plan.cost <= best.cost * 1.000001 + 0.001) optimal++;
+    if (bentOf(result).length > 0) bent++;
+  }
+  expect(bent).toBeGreaterThan(cases.length / 20);
+  expect(optimal / cases.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('nothing gives way in a given order, and no overload is priced beside reloads', () => {
   const steps = ['far', 'near'].map((id) => ({ type: 'job', id }));
   const told = answer(aDay(6, { vehicles: [{ id: 1, start: at(0), steps }], options: { plan: true } }));
   expect(told.routes[0]!.violations.map((v) => v.cause)).toEqual(['delay']);
   expect(bentOf(told)).toEqual([]);
-  const rests = { vehicles: [{ id: 1, start: at(0), breaks: [{ id: 1, service: 60 }] }] };
-  expect(() => compile(aDay(6, rests))).toThrow(expect.objectContaining({ status: 400 }));
+  const reloads = { vehicles: [{ id: 1, start: at(0), reloads: {}, bend: { overload: 5 } }] };
+  expect(() => compile(aDay(6, reloads))).toThrow(expect.objectContaining({ status: 400 }));
 });

@@ -2,16 +2,25 @@
 import { type Bends, type Model, opening } from '../model/model.ts';
 
 /** What it has to know of a route. */
-type Way = { readonly vehicle: number; readonly seconds: Int32Array; readonly pace: number };
+type Way = {
+  readonly vehicle: number;
+  readonly seconds: Int32Array;
+  readonly pace: number;
+  /** With breaks or reloads, what is late and how long the day takes is told by the last order that it was asked about. */
+  readonly day: { readonly bent: number } | null;
+};
 
 /** Leaving early makes nothing later, so the earliest day is the cheapest of an order. */
-export function bentBy(
-  m: Model,
-  bends: Bends,
-  { vehicle: v, seconds, pace }: Way,
-  stops: Int32Array,
-  n: number,
-): number {
+export function bentBy(m: Model, bends: Bends, way: Way, stops: Int32Array, n: number): number {
+  const { vehicle: v, day } = way;
+  let cost = day === null ? lateBy(m, bends, way, stops, n) : day.bent;
+  if (bends.overload[v]! > 0)
+    for (let k = 0; k < m.dims; k++)
+      cost += Math.max(0, highest(m, k, stops, n) - bends.capacity[v * m.dims + k]!) * bends.overload[v]!;
+  return cost;
+}
+
+function lateBy(m: Model, bends: Bends, { vehicle: v, seconds, pace }: Way, stops: Int32Array, n: number): number {
   let at = m.start[v]!,
     time = m.from[v]!,
     cost = 0;
@@ -24,11 +33,7 @@ export function bentBy(
     at = to;
   }
   const over = time + seconds[at * m.size + m.end[v]!]! * pace - bends.until[v]!;
-  if (over > 0) cost += over * bends.overtime[v]!;
-  if (bends.overload[v]! > 0)
-    for (let k = 0; k < m.dims; k++)
-      cost += Math.max(0, highest(m, k, stops, n) - bends.capacity[v * m.dims + k]!) * bends.overload[v]!;
-  return cost;
+  return over > 0 ? cost + over * bends.overtime[v]! : cost;
 }
 
 function highest(m: Model, k: number, stops: Int32Array, n: number): number {

@@ -1,7 +1,8 @@
 /**
  * A day with breaks and reloads: for stops in an order that is given, where both go so that the day holds and costs least.
  * Labels go from trip to trip (time against cost, none that another beats in both); within a trip only the earliest
- * moment counts for each number of breaks taken.
+ * moment counts for each number of breaks taken. Where something may give way at a price, the day is gone through once
+ * more for the least of that in place of the earliest moment, and the cheaper of the two is taken.
  */
 import { type Duty, type Model, opening, openingOf } from '../model/model.ts';
 import { TripLoads } from './trip-loads.ts';
@@ -26,8 +27,9 @@ const MOST_LABELS = 4000;
 const EPSILON = 1e-9;
 
 export class Day {
-  /** Of the last order that was asked about. */
+  /** Of the last order that was asked about; `bent`, a part of the cost, is what lateness and overtime come to. */
   cost = Infinity;
+  bent = 0;
   travel = 0;
   metres = 0;
   readonly #m: Model;
@@ -39,6 +41,11 @@ export class Day {
   /** Earliest moment for each number of breaks taken. */
   #times: Float64Array;
   #after: Float64Array;
+  /** What was late on the way to those moments, priced. */
+  #late: Float64Array;
+  #lateAfter: Float64Array;
+  /** Whether less lateness goes before an earlier moment; in the end, whether that made the cheaper day. */
+  #isBent = false;
   #isTold = false;
   #told: number[] = [];
   #heads = new Int32Array(0);
@@ -49,6 +56,7 @@ export class Day {
   readonly #taken: number[] = [];
   readonly #reloads: number[] = [];
   readonly #costs: number[] = [];
+  readonly #bents: number[] = [];
   readonly #drives: number[] = [];
   readonly #lengths: number[] = [];
   #labels = 0;
@@ -62,6 +70,8 @@ export class Day {
     this.#minds = duty.breaks.some((b) => b.most !== null);
     this.#times = new Float64Array(duty.breaks.length + 1);
     this.#after = new Float64Array(duty.breaks.length + 1);
+    this.#late = new Float64Array(duty.breaks.length + 1);
+    this.#lateAfter = new Float64Array(duty.breaks.length + 1);
   }
 
   /** Whether the route holds with one more stop in front of position i, and another in front of what was position j. */
@@ -81,45 +91,58 @@ export class Day {
   holds(stops: Int32Array, n: number): boolean {
     this.#loads.sum(stops, n);
     this.cost = Infinity;
+    this.#search(stops, n, false);
+    if (this.bent === 0 || this.cost === Infinity) return this.cost < Infinity;
+    const { cost, bent, travel, metres } = this;
+    this.#search(stops, n, true);
+    if (this.cost < cost) return true;
+    Object.assign(this, { cost, bent, travel, metres });
+    this.#isBent = false;
+    return true;
+  }
+
+  #search(stops: Int32Array, n: number, isBent: boolean): void {
+    this.#isBent = isBent;
+    this.cost = Infinity;
+    this.bent = 0;
     this.#last = -1;
     this.#labels = 0;
     if (this.#heads.length <= n) this.#heads = new Int32Array(2 * n + 2);
     this.#heads.fill(-1, 0, n + 1);
-    this.#label(0, -1, this.#m.from[this.#route.vehicle]!, 0, 0, this.#route.fixed, 0, 0);
+    this.#label(0, -1, this.#m.from[this.#route.vehicle]!, 0, 0, this.#route.fixed, 0, 0, 0);
     for (let a = 0; a < n; a++) for (let l = this.#heads[a]!; l >= 0; l = this.#next[l]!) this.#trips(stops, n, a, l);
-    return this.cost < Infinity;
   }
 
   /** The day in order; call it for what holds. */
   acts(stops: Int32Array, n: number): Act[] {
     if (!this.holds(stops, n)) throw new Error('A day that does not hold has no order.');
-    const begins = new Set<number>();
-    for (let l = this.#last; l >= 0; l = this.#parents[l]!) begins.add(this.#begins[l]!);
-    const trips = [...begins, n].sort((x, y) => x - y);
+    // What was looked into last is not what won.
+    if (this.bent > 0) this.#search(stops, n, this.#isBent);
+    const trips: number[] = [];
+    for (let l = this.#last; l >= 0; l = this.#parents[l]!) trips.unshift(l);
     const m = this.#m,
       { seconds, pace } = this.#route,
       many = this.#duty.breaks.length;
     this.#isTold = true;
     this.#told = [];
-    this.#times.fill(Infinity);
-    this.#times[0] = m.from[this.#route.vehicle]!;
     let place = m.start[this.#route.vehicle]!;
     const gaps: Act[] = [];
-    for (let t = 0; t + 1 < trips.length; t++) {
-      const [a, b] = [trips[t]!, trips[t + 1]! - 1];
+    for (const [t, label] of trips.entries()) {
+      const a = this.#begins[label]!,
+        b = t + 1 < trips.length ? this.#begins[trips[t + 1]!]! - 1 : n - 1;
+      this.#begin(label);
       for (let j = a; j <= b; j++) {
         this.#visit(stops[j]!, place, a, j, b);
         place = m.at[stops[j]!]!;
         gaps.push({ kind: 'stop', of: stops[j]! });
       }
       if (b === n - 1) break;
-      const { at, service } = this.#duty.reload!;
+      const { at } = this.#duty.reload!;
       this.#drive(seconds[place * m.size + at]! * pace, a, b + 1, b);
-      for (let k = 0; k <= many; k++) this.#times[k]! += service;
       place = at;
       gaps.push({ kind: 'reload', of: 0 });
     }
-    const from = trips.at(-2)!;
+    const from = this.#begins[this.#last]!;
     this.#drive(seconds[place * m.size + m.end[this.#route.vehicle]!]! * pace, from, n, n - 1);
     this.#isTold = false;
     // Backwards: how many breaks were taken by each gap.
@@ -140,16 +163,12 @@ export class Day {
     const last = this.#loads.fitsUntil(a, n);
     const mayReload = reload !== null && this.#reloads[l]! < reload.most && (last < n - 1 || this.#minds);
     if (last < a || (!mayReload && last < n - 1)) return;
-    const begin = () => {
-      this.#times.fill(Infinity);
-      this.#times[this.#taken[l]!] = this.#clock[l]!;
-    };
     const home = this.#parents[l]! < 0 ? m.start[route.vehicle]! : reload!.at;
     let place = home,
       cost = this.#costs[l]!,
       drives = this.#drives[l]!,
       metres = this.#lengths[l]!;
-    begin();
+    this.#begin(l);
     for (let b = a; b <= last; b++) {
       const to = m.at[stops[b]!]!,
         way = place * m.size + to;
@@ -162,7 +181,7 @@ export class Day {
           place = to;
           continue;
         }
-        begin();
+        this.#begin(l);
         let at = home;
         for (let j = a; j <= b; j++) {
           this.#visit(stops[j]!, at, a, j, b);
@@ -178,6 +197,13 @@ export class Day {
     }
   }
 
+  /** As a trip begins. */
+  #begin(label: number): void {
+    this.#times.fill(Infinity);
+    this.#times[this.#taken[label]!] = this.#clock[label]!;
+    this.#late[this.#taken[label]!] = 0;
+  }
+
   #finish(l: number, place: number, a: number, n: number, cost: number, drives: number, metres: number): void {
     const m = this.#m,
       route = this.#route,
@@ -188,9 +214,16 @@ export class Day {
     this.#drive(route.seconds[way]! * route.pace, a, n, n - 1);
     const travel = drives + route.seconds[way]! * route.pace,
       far = metres + route.far[way]!;
-    if (!(this.#times[this.#duty.breaks.length]! <= m.until[v]!)) return;
+    const many = this.#duty.breaks.length,
+      ends = this.#times[many]!;
+    if (!(ends <= m.until[v]!)) return;
     if (n > m.maxTasks[v]! || travel > m.maxTravel[v]! || far > m.maxMetres[v]!) return;
-    this.cost = total;
+    if (m.bends) {
+      const more = this.#late[many]! + Math.max(0, ends - m.bends.until[v]!) * m.bends.overtime[v]!;
+      if (total + more >= this.cost - EPSILON) return;
+      this.cost = total + more;
+      this.bent = this.#bents[l]! + more;
+    } else this.cost = total;
     this.travel = travel;
     this.metres = far;
     this.#last = l;
@@ -200,21 +233,26 @@ export class Day {
     const route = this.#route,
       { at, service } = this.#duty.reload!,
       way = place * this.#m.size + at;
-    const kept = this.#times.slice();
+    const kept = this.#times.slice(),
+      keptLate = this.#late.slice();
     this.#drive(route.seconds[way]! * route.pace, a, b + 1, b);
-    for (let k = 0; k < kept.length; k++)
-      if (this.#times[k]! < Infinity)
-        this.#label(
-          b + 1,
-          l,
-          this.#times[k]! + service,
-          k,
-          this.#reloads[l]! + 1,
-          cost + route.priceOf(way),
-          drives + route.seconds[way]! * route.pace,
-          metres + route.far[way]!,
-        );
+    for (let k = 0; k < kept.length; k++) {
+      if (this.#times[k] === Infinity) continue;
+      const late = this.#m.bends ? this.#late[k]! : 0;
+      this.#label(
+        b + 1,
+        l,
+        this.#times[k]! + service,
+        k,
+        this.#reloads[l]! + 1,
+        cost + route.priceOf(way) + late,
+        drives + route.seconds[way]! * route.pace,
+        metres + route.far[way]!,
+        this.#bents[l]! + late,
+      );
+    }
     this.#times.set(kept);
+    this.#late.set(keptLate);
   }
 
   /** A way to begin a trip with stop `a`, unless there is one that is as good in everything. */
@@ -227,6 +265,7 @@ export class Day {
     cost: number,
     drives: number,
     metres: number,
+    bent: number,
   ): void {
     if (this.#labels >= MOST_LABELS) return;
     for (let o = this.#heads[a]!; o >= 0; o = this.#next[o]!)
@@ -246,6 +285,7 @@ export class Day {
     this.#taken[l] = taken;
     this.#reloads[l] = reloads;
     this.#costs[l] = cost;
+    this.#bents[l] = bent;
     this.#drives[l] = drives;
     this.#lengths[l] = metres;
     this.#next[l] = this.#heads[a]!;
@@ -257,8 +297,14 @@ export class Day {
       to = m.at[stop]!;
     this.#drive(this.#route.seconds[place * m.size + to]! * this.#route.pace, a, j, b);
     const stay = m.service[stop]! + (place === to ? 0 : m.setup[stop]!);
-    const times = this.#times;
-    for (let k = 0; k < times.length; k++) if (times[k]! < Infinity) times[k] = opening(m, stop, times[k]!) + stay;
+    const times = this.#times,
+      { bends } = m;
+    for (let k = 0; k < times.length; k++) {
+      if (times[k] === Infinity) continue;
+      const begun = opening(m, stop, times[k]!);
+      if (bends && begun > bends.closes[stop]!) this.#late[k]! += (begun - bends.closes[stop]!) * bends.late[stop]!;
+      times[k] = begun + stay;
+    }
   }
 
   /** On the way to stop j, breaks are taken where they may be: who has to wait for one drives on meanwhile. */
@@ -266,6 +312,8 @@ export class Day {
     const { breaks } = this.#duty;
     const times = this.#times,
       after = this.#after,
+      late = this.#late,
+      lateAfter = this.#lateAfter,
       many = breaks.length;
     const told = this.#isTold ? this.#told.push(...new Array<number>(many + 1).fill(-1)) - many - 1 : -1;
     after.fill(Infinity);
@@ -274,8 +322,10 @@ export class Day {
         left = seconds;
       if (time === Infinity) continue;
       for (let k = from; ; k++) {
-        if (time + left < after[k]!) {
+        const isLess = this.#isBent && after[k]! < Infinity && late[from] !== lateAfter[k];
+        if (isLess ? late[from]! < lateAfter[k]! : time + left < after[k]!) {
           after[k] = time + left;
+          lateAfter[k] = late[from]!;
           if (told >= 0) this.#told[told + k] = from;
         }
         if (k === many || !this.#mayRest(k, a, j, b)) break;
@@ -287,6 +337,8 @@ export class Day {
     }
     this.#times = after;
     this.#after = times;
+    this.#late = lateAfter;
+    this.#lateAfter = late;
   }
   #mayRest(of: number, a: number, j: number, b: number): boolean {
     const { most } = this.#duty.breaks[of]!;

@@ -64,6 +64,19 @@ export function daysOf(m: Model, v: number, sets: number): number[] {
     }
     return freight;
   };
+  /** Overtime, and without reloads what is on board too much. */
+  const over = (s: State, ends: number): number => {
+    if (!m.bends) return 0;
+    let cost = Math.max(0, ends - m.bends.until[v]!) * m.bends.overtime[v]!;
+    if (m.bends.overload[v]! > 0)
+      for (let k = 0; k < m.dims; k++) {
+        let load = s.trip.reduce((sum, x) => sum + (x < 0 ? 0 : m.initial[x * m.dims + k]!), s.freight[k]!),
+          high = load;
+        for (const x of s.trip) if (x >= 0) high = Math.max(high, (load += m.change[x * m.dims + k]!));
+        cost += Math.max(0, high - m.bends.capacity[v * m.dims + k]!) * m.bends.overload[v]!;
+      }
+    return cost;
+  };
   const visit = (s: State, stop: number, set: number, open: number): State | undefined => {
     if (s.done < locked.length && locked[s.done] !== stop) return undefined;
     const there = go(s, m.at[stop]!);
@@ -73,6 +86,7 @@ export function daysOf(m: Model, v: number, sets: number): number[] {
       if (there.time <= m.closes[w]!) begun = Math.max(there.time, m.opens[w]!);
     if (begun === Infinity) return undefined;
     const time = begun + m.service[stop]! + (s.place === m.at[stop] ? 0 : m.setup[stop]!);
+    if (m.bends) there.cost += Math.max(0, begun - m.bends.closes[stop]!) * m.bends.late[stop]!;
     return { ...there, set, open, done: s.done + 1, time, trip: [...s.trip, stop] };
   };
   const walk = (s: State, whole: number): void => {
@@ -80,7 +94,8 @@ export function daysOf(m: Model, v: number, sets: number): number[] {
       const home = go(s, m.end[v]!);
       const isKept =
         home && home.time <= m.until[v]! && home.drive <= m.maxTravel[v]! && home.metres <= m.maxMetres[v]!;
-      if (isKept && s.done <= m.maxTasks[v]! && closes(s)) best[whole] = bar = Math.min(bar, home.cost);
+      if (isKept && s.done <= m.maxTasks[v]! && closes(s))
+        best[whole] = bar = Math.min(bar, home.cost + over(s, home.time));
     }
     if (s.breaks < duty.breaks.length)
       walk({ ...s, breaks: s.breaks + 1, pending: [...s.pending, s.breaks], trip: [...s.trip, -1 - s.breaks] }, whole);

@@ -11,7 +11,7 @@ import { aRequest } from './small.fixture.ts';
 const RUNS = Math.max(100, Number(process.env['ROUTING_RUNS'] ?? 0) / 20);
 const PATIENCE_MS = 60_000 + 200 * RUNS;
 /** Problems of this size are given more in any call. */
-const ATTEMPTS = 2000;
+const ATTEMPTS = 4000;
 const best = (request: RoutingRequest, seed = 1): Kept =>
   anneal(compile(request).model, { seed, progress: (n) => n / ATTEMPTS });
 /** The whole answer, null where what is fixed is refused. */

@@ -132,8 +132,14 @@ export class Route {
     }
     const isKept = this.#drive(m),
       fits = this.#fillLoads(m);
-    if (!this.reloads) return isKept && fits && day.holds(this.stops, this.n);
+    this.bent = 0;
+    if (!this.reloads) {
+      if (!isKept || !fits || !day.holds(this.stops, this.n)) return false;
+      if (m.bends) this.cost += this.bent = bentBy(m, m.bends, this, this.stops, this.n);
+      return true;
+    }
     if (!day.holds(this.stops, this.n)) return false;
+    this.bent = day.bent;
     this.cost = day.cost;
     this.travel = day.travel;
     this.metres = day.metres;

@@ -98,7 +98,7 @@ export const aRequest = ({ jobs, shipments, vehicles, rich, bends }: Size) =>
         vehicles: r.vehicles.map(({ locked, reloads: again, ...v }, id) => ({
           id,
           ...v,
-          ...((v.start || again?.location) && { reloads: again }),
+          ...((v.start || again?.location) && v.bend?.overload == null && { reloads: again }),
           ...(locked > 0 && id === 0 && { fixed: fixedOf(r, locked) }),
         })),
         jobs: r.jobs.map((j, i) => ({ id: `j${i}`, ...j })),
