@@ -44,9 +44,25 @@ describe('before there is a plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Plan 1 job' }));
     await screen.findByText('Timeline');
     expect(askedOf(routePlanCalls.start)).toEqual([
-      { day: '2026-11-21', goal: 'punctuality', seconds: 60, jobIds: [jobs[0]!.id] },
+      { day: '2026-11-21', goal: 'punctuality', seconds: 60, gives: {}, jobIds: [jobs[0]!.id] },
     ]);
     expect(screen.getByText('18 s left')).toBeVisible();
+  });
+  test('what may give has a price and an end, and what is no price is said before anybody plans with it', async () => {
+    answers(deliveryAgentCalls.board, () =>
+      aBoard({ day: '2026-11-21', unallocated: [aJob()], unallocatedCount: 1, lanes: [aLane({ jobs: [] })] }),
+    );
+    answers(routePlanCalls.start, ({ gives }) => (stored = aPlan({ state: 'planning', gives: gives ?? {} })));
+    const { user } = await open(null);
+    await user.click(await screen.findByRole('checkbox', { name: 'Overtime' }));
+    const price = screen.getByRole('textbox', { name: 'Overtime, dollars a minute' });
+    await user.clear(price);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/\$0 to \$1,000 a minute/);
+    expect(screen.getByRole('button', { name: /^Plan \d/ })).toBeDisabled();
+    await user.type(price, '1.5');
+    await user.click(screen.getByRole('button', { name: /^Plan \d/ }));
+    expect(await screen.findByText('May give: overtime up to 60 min at $1.50 a minute')).toBeVisible();
+    expect(askedOf(routePlanCalls.start)).toMatchObject([{ gives: { overtime: { perMinute: 1.5, minutes: 60 } } }]);
   });
   test('a day on which nothing waits says so', async () => {
     answers(deliveryAgentCalls.board, () =>

@@ -1,4 +1,5 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
+import type { PlanGives } from '@cartage/contract/jobs/route-plan.ts';
 import { Card, Confirm, EmptyState, ErrorState, Page, plural, Skeleton, useCall } from '@cartage/ui/core.ts';
 import { isTyping } from '@cartage/ui/data.ts';
 import { Check, RotateCcw, Route, Trash2, TriangleAlert } from 'lucide-react';
@@ -37,10 +38,11 @@ export default function PlanPage() {
     say,
   });
   const goal = view.goal ?? plan?.goal ?? 'cost';
-  const start = (input: { jobIds?: string[]; seconds?: number } = {}) =>
+  const start = (input: { jobIds?: string[]; seconds?: number; gives?: PlanGives } = {}) =>
     day.start({
       day: view.day,
       goal,
+      gives: plan?.gives ?? {},
       ...(view.drivers.size > 0 && { driverIds: [...view.drivers] }),
       ...input,
     });

@@ -3,6 +3,7 @@ import { PLAN_SECONDS, type RoutePlan } from '@cartage/contract/jobs/route-plan.
 import { Button, Card, StatusDot, Strip } from '@cartage/ui/core.ts';
 import { Square, TriangleAlert } from 'lucide-react';
 import { Curve } from './curve.tsx';
+import { givesWords } from './gives.tsx';
 
 type Props = { plan: RoutePlan; busy: boolean; onStop: () => void; onGoOn: (seconds: number) => void };
 
@@ -38,6 +39,9 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
           {plan.problem}
         </Strip>
       )}
+      {plan.gives.late || plan.gives.overtime ? (
+        <p className="mt-2 text-xs text-muted">May give: {givesWords(plan.gives)}</p>
+      ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {isRunning ? (
           <Button size="sm" variant="outline" icon={<Square />} disabled={busy} onClick={onStop}>

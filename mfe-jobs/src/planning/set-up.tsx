@@ -1,10 +1,11 @@
 /** Before there is a plan: which of the jobs that wait are planned, and for how long is searched. */
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
-import { MOST_PLANNED, PLAN_SECONDS } from '@cartage/contract/jobs/route-plan.ts';
+import { MOST_PLANNED, PLAN_SECONDS, type PlanGives } from '@cartage/contract/jobs/route-plan.ts';
 import { Button, Card, Checkbox, EmptyState, formatKg, Link, plural } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Route, SquareKanban } from 'lucide-react';
 import { useState } from 'react';
+import { AT_FIRST, Gives, givesOf } from './gives.tsx';
 import { isAble } from './plan-bar.tsx';
 
 const SECONDS = [10, PLAN_SECONDS.usual, PLAN_SECONDS.most];
@@ -12,12 +13,14 @@ type Props = {
   board: Board;
   drivers: ReadonlySet<string>;
   busy: boolean;
-  onStart: (input: { jobIds?: string[]; seconds: number }) => void;
+  onStart: (input: { jobIds?: string[]; seconds: number; gives: PlanGives }) => void;
 };
 
 export function SetUp({ board, drivers, busy, onStart }: Props) {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set()),
-    [seconds, setSeconds] = useState<number>(PLAN_SECONDS.usual);
+    [seconds, setSeconds] = useState<number>(PLAN_SECONDS.usual),
+    [draft, setDraft] = useState(AT_FIRST);
+  const gives = givesOf(draft);
   const lanes = board.lanes.filter((l) => isAble(l) && (drivers.size === 0 || drivers.has(l.driverid)));
   const waiting = board.unallocated.slice(0, MOST_PLANNED),
     chosen = waiting.filter((j) => !off.has(j.id));
@@ -115,12 +118,17 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
             onChange={(v) => setSeconds(Number(v))}
           />
         </div>
+        <div className="mt-3">
+          <Gives draft={draft} onChange={setDraft} />
+        </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button
             icon={<Route />}
             state={busy ? 'pending' : 'idle'}
-            disabled={chosen.length + held === 0}
-            onClick={() => onStart({ seconds, ...(off.size > 0 && { jobIds: chosen.map((j) => j.id) }) })}
+            disabled={chosen.length + held === 0 || gives === null}
+            onClick={() =>
+              gives && onStart({ seconds, gives, ...(off.size > 0 && { jobIds: chosen.map((j) => j.id) }) })
+            }
           >
             Plan {plural(chosen.length + held, 'job')}
           </Button>

@@ -186,7 +186,8 @@ export function wordsOf(s: PlanStop, name: string, zone: string): string {
     `Stop ${s.number} of ${name}: ${nameOf(s)}, ${s.type === 'pickup' ? 'pick-up' : 'delivery'} at ${clockIn(s.at, zone)}`,
     s.due && `due by ${clockIn(s.due, zone)}`,
     s.lateminutes > 0 && lateBy(s.lateminutes),
-    s.bent && s.bent.text.toLowerCase(),
+    s.bent && s.bent.text !== lateBy(s.lateminutes) && s.bent.text.toLowerCase(),
+    s.bent && s.bent.cost > 0 && `allowed at $${formatNumber(s.bent.cost)}`,
     s.isfixed && 'fixed',
   ]
     .filter(Boolean)
@@ -203,9 +204,12 @@ const Figures = ({ route }: { route: PlanRoute }) => (
       {formatNumber(route.km)}
       <span className="sr-only"> km</span>
     </span>
-    <span className="w-13 pr-3 text-right">
+    <span
+      className={cx('w-13 pr-3 text-right', route.overtime && 'font-semibold text-warn')}
+      title={route.overtime ? `${route.overtime.text}, allowed at $${formatNumber(route.overtime.cost)}` : undefined}
+    >
       {formatNumber(route.hours, 1)}
-      <span className="sr-only"> hours</span>
+      <span className="sr-only"> hours{route.overtime && `, of which ${route.overtime.text}`}</span>
     </span>
   </span>
 );

@@ -18,7 +18,7 @@ const FRESH_SECONDS = 300;
 export async function goOn(ctx: Ctx, id: string, seconds: number): Promise<PlanRow> {
   const row = await atRest(ctx, id);
   refuseOver(row.day, await today(ctx));
-  const { day, facts: was, lost: wasLost, goal } = row;
+  const { day, facts: was, lost: wasLost, goal, gives } = row;
   const { facts, lost } = await factsOfDay(ctx, {
     day,
     driverIds: was.drivers.map((d) => d.id),
@@ -26,7 +26,7 @@ export async function goOn(ctx: Ctx, id: string, seconds: number): Promise<PlanR
     isAgain: true,
   });
   if (isStill(was, facts)) return searchOn(ctx, row, seconds, null, {});
-  const fresh = { facts, goal, ...decidedOf(facts, row), searches: row.searches + 1 };
+  const fresh = { facts, goal, gives, ...decidedOf(facts, row), searches: row.searches + 1 };
   return searching(ctx, fresh, seconds, async (solveid) =>
     edit(ctx, row, null, {
       ...{

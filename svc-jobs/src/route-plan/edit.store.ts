@@ -66,7 +66,7 @@ export async function free(ctx: Ctx, id: string, jobid: string): Promise<PlanRow
 async function tried(ctx: Ctx, row: Ready, move: PlanMove) {
   const orders = moved(row.facts, ordersOf(row.facts, row.result), row.fixed, move);
   if (typeof orders === 'string') return orders;
-  const request = timingOf(row.facts, requestOf(row.facts, row), orders);
+  const request = timingOf(row.facts, requestOf(row.facts, row, { byHand: true }), orders);
   const timed: RoutingRoute[] = request.vehicles.length ? (await ctx.call(routingCalls.solve, request)).routes : [];
   return { orders, timed };
 }

@@ -1,5 +1,5 @@
 /** What a plan is made of: who drives, what is to go, and what people have decided about it. Pure. */
-import type { PLAN_GOALS } from '@cartage/contract/jobs/route-plan.ts';
+import type { PLAN_GOALS, PlanGives } from '@cartage/contract/jobs/route-plan.ts';
 import type { Place, PlannedJob } from '../run/plan.ts';
 
 export type Goal = (typeof PLAN_GOALS)[number];
@@ -39,7 +39,13 @@ export type PlanJob = PlannedJob & {
   seen: string;
 };
 export type PlanFacts = { drivers: PlanDriver[]; jobs: PlanJob[]; now: number };
-export type Shape = { goal: Goal; bends: readonly Bend[]; fixed: Readonly<Record<string, readonly string[]>> };
+export type Shape = {
+  goal: Goal;
+  bends: readonly Bend[];
+  fixed: Readonly<Record<string, readonly string[]>>;
+  /** What may give where that is cheaper. */
+  gives: PlanGives;
+};
 
 /** Dollars; what planning of single runs counts with as well. */
 export const PER_KM = 1,
@@ -48,7 +54,8 @@ export const PER_KM = 1,
 export type Change =
   | { kind: 'window'; key: string; until: number }
   | { kind: 'shift' | 'break' | 'tasks'; driverid: string; by: number }
-  | { kind: 'reload'; driverid: string };
+  | { kind: 'reload'; driverid: string }
+  | { kind: 'area'; jobid: string };
 export type Bend = { jobid: string; text: string; cost: number; changes: Change[] };
 
 export const keyOf = (jobid: string, type: string): string => `${jobid}|${type}`;

@@ -3,6 +3,8 @@ import { round } from '@cartage/contract/money.ts';
 import type { RoutingNeed, RoutingReason } from '@cartage/contract/routing/routing.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { type Bend, type Change, keyOf, PER_HOUR, type PlanDriver, type PlanFacts, type PlanJob } from './facts.ts';
+import { AREA_KM } from '../agent/reach.ts';
+import { awayKm, basesOf, isInArea, placesOf } from './area.ts';
 import { unskilled } from './skills.ts';
 import { promiseOf } from './windows.ts';
 
@@ -27,7 +29,7 @@ export type Left = {
 export function reasonOf(facts: PlanFacts, { job, reason, closes }: Left): string {
   if (!reason) return 'So much is left out that nobody looked into each of them. Choose more drivers.';
   const driver = driverOf(facts, reason);
-  if (!driver) return unskilled(job, facts.drivers);
+  if (!driver) return unskilled(job, facts.drivers) ?? outside(job, facts.drivers);
   if (reason.needs.length === 0) return `${driver.name} has room for it; a longer search may find how.`;
   const told = reason.needs.map((need) => wordsOf(need, driver, closes)).join(', and ');
   return `${driver.name} comes nearest to it, but ${told}.`;
@@ -64,6 +66,16 @@ function wordsOf({ cause, excess }: RoutingNeed, driver: PlanDriver, due: number
 export function freeingOf(facts: PlanFacts, left: Left): Freeing | undefined {
   const { job, reason } = left;
   const driver = reason && driverOf(facts, reason);
+  if (reason && !driver && !unskilled(job, facts.drivers))
+    return {
+      bend: {
+        jobid: job.id,
+        text: 'Outside the area',
+        cost: 0,
+        changes: [{ kind: 'area', jobid: job.id }],
+      },
+      note: 'no cost but the way, a supervisor must agree',
+    };
   if (!driver || reason.needs.length === 0) return undefined;
   const parts = reason.needs.map((need) => partOf(need, driver, left));
   if (parts.some((p) => p === undefined)) return undefined;
@@ -143,6 +155,13 @@ function partOf({ cause, excess }: RoutingNeed, driver: PlanDriver, { job, close
     default:
       return undefined;
   }
+}
+
+/** How far it is from whoever is nearest; freight that somebody in the area may not carry is said of those. */
+function outside(job: PlanJob, drivers: readonly PlanDriver[]): string {
+  if (drivers.some((d) => isInArea(job, d))) return 'None of the drivers in whose area it lies may carry it.';
+  const km = Math.round(Math.min(...drivers.map((d) => awayKm(basesOf(d), placesOf(job)))));
+  return `It is ${km.toLocaleString('en-AU')} km from the nearest driver’s base, outside every area (${AREA_KM} km).`;
 }
 
 const driverOf = ({ drivers }: PlanFacts, { vehicle }: RoutingReason): PlanDriver | undefined =>

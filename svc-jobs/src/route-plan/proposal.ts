@@ -5,15 +5,12 @@ import { metres } from '@cartage/contract/units.ts';
 import type { Proposal } from '../agent/allocation.ts';
 import type { DriverRow } from '../driver/driver.tables.ts';
 import type { JobRow } from '../job/job.tables.ts';
-import { kilometres } from '../run/plan.ts';
 import type { VehicleRow } from '../vehicle/vehicle.tables.ts';
+import { awayKm, basesOf } from './area.ts';
 import { hoursOf } from './figures.ts';
 import { instant } from './moves.ts';
 import { keyOfStep } from './request.ts';
 import type { PlanRow } from './route-plan.tables.ts';
-
-/** Roads are so much longer than the air line. */
-const ROAD = 1.3;
 
 export function proposalOfRoute(
   { day, facts }: PlanRow,
@@ -25,7 +22,6 @@ export function proposalOfRoute(
   const steps = route.steps.filter((s) => keyOfStep(facts, s));
   const ids = new Set(steps.map((s) => s.jobid));
   const planned = facts.drivers.find((d) => d.id === agent.id)!;
-  const base = planned.end ?? planned.start;
   const peak = (k: number) => Math.max(0, ...route.steps.map((s) => s.load[k] ?? 0));
   // What is on board now would be counted twice, here and in the peak.
   const jobs = held.filter((j) => ids.has(j.id)).map((j) => ({ ...j, driverid: null, weightkg: 0, volumem3: 0 }));
@@ -54,7 +50,10 @@ export function proposalOfRoute(
       })),
       addshours: hoursOf(route),
       addskm: round(route.distance / 1000, 1),
-      awaykm: base ? Math.max(0, ...steps.map((s) => (s.location ? kilometres(base, s.location) * ROAD : 0))) : 0,
+      awaykm: awayKm(
+        basesOf(planned),
+        steps.map((s) => s.location),
+      ),
     },
   };
 }

@@ -3,6 +3,7 @@ import { HOURS_PER_STOP } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { RoutingRequest } from '@cartage/contract/routing/routing.ts';
 import { legOf, type PlannedJob, serviceSeconds } from '../run/plan.ts';
 import { keyOf, PER_HOUR, PER_KM, type PlanDriver, type PlanFacts, type PlanJob, type Shape } from './facts.ts';
+import { areasOf, NO_AREAS } from './area.ts';
 import { drivable, lengthClasses, skillsOf } from './skills.ts';
 import { windowOf } from './windows.ts';
 
@@ -17,10 +18,14 @@ const PRIORITY_HELD = 10;
 
 const amount = (j: PlannedJob) => [Math.ceil(j.weightkg), Math.ceil(j.volumem3 * 1000)];
 
-/** Stop ids are 2n for a pick-up and 2n + 1 for a delivery of the n-th job, vehicles count from 1. */
-export function requestOf(facts: PlanFacts, shape: Shape): RoutingRequest {
+/**
+ * Stop ids are 2n for a pick-up and 2n + 1 for a delivery of the n-th job, vehicles count from 1. `byHand`: an order that
+ * somebody has decided, which may leave a driver's area; whoever accepts it is asked why.
+ */
+export function requestOf(facts: PlanFacts, shape: Shape, { byHand = false } = {}): RoutingRequest {
   const { drivers, jobs } = facts;
-  const classes = lengthClasses(drivers);
+  const classes = lengthClasses(drivers),
+    areas = byHand ? NO_AREAS : areasOf(facts, shape);
   const fixed = new Set(Object.values(shape.fixed).flat());
   const stop = (job: PlanJob, n: number, type: 'pickup' | 'delivery') => ({
     id: 2 * n + (type === 'pickup' ? 0 : 1),
@@ -33,11 +38,15 @@ export function requestOf(facts: PlanFacts, shape: Shape): RoutingRequest {
     time_windows: [windowOf(facts, shape, job, type, fixed.has(keyOf(job.id, type)))],
   });
   const rules = (job: PlanJob) => ({
-    skills: skillsOf(job, drivers, classes),
+    skills: [...skillsOf(job, drivers, classes), ...numbered(areas.ofJob.get(job.id))],
     ...(job.driverid && { priority: PRIORITY_HELD }),
+    ...(shape.gives.late && { bend: { late: shape.gives.late.perMinute, max_late: shape.gives.late.minutes } }),
   });
   return {
-    vehicles: drivers.map((d, v) => vehicleOf(facts, shape, d, v, classes)),
+    vehicles: drivers.map((d, v) => {
+      const vehicle = vehicleOf(facts, shape, d, v, classes);
+      return { ...vehicle, skills: [...vehicle.skills!, ...(areas.ofDriver.get(d.id) ?? [])] };
+    }),
     jobs: jobs.flatMap((j, n): RoutingRequest['jobs'] => {
       const leg = legOf(j);
       return leg === 'pickup' || leg === 'delivery' ? [{ ...stop(j, n, leg), ...rules(j), [leg]: amount(j) }] : [];
@@ -51,15 +60,17 @@ export function requestOf(facts: PlanFacts, shape: Shape): RoutingRequest {
   };
 }
 
+const numbered = (area: number | undefined): number[] => (area === undefined ? [] : [area]);
+
 function vehicleOf(
   facts: PlanFacts,
-  { bends, fixed }: Shape,
+  { bends, fixed, gives }: Shape,
   d: PlanDriver,
   v: number,
   classes: readonly number[],
 ): RoutingRequest['vehicles'][number] {
   const { drivers, jobs } = facts;
-  const changes = bends.flatMap((b) => b.changes).filter((c) => c.kind !== 'window' && c.driverid === d.id);
+  const changes = bends.flatMap((b) => b.changes).filter((c) => 'driverid' in c && c.driverid === d.id);
   const by = (kind: string) => changes.reduce((n, c) => (c.kind === kind && 'by' in c ? n + c.by : n), 0);
   const until = d.until + by('shift');
   // What is on board already may be more than fits, by a supervisor's word.
@@ -82,6 +93,7 @@ function vehicleOf(
     capacity: [room(Math.floor(d.weightkg ?? 1e8), 0), room(Math.floor((d.volumem3 ?? 1e5) * 1000), 1)],
     skills: drivable(d, v, classes),
     time_window: [d.from, until],
+    ...(gives.overtime && { bend: { overtime: gives.overtime.perMinute, max_overtime: gives.overtime.minutes } }),
     costs: { per_km: PER_KM, per_hour: PER_HOUR, fixed: 0 },
     ...(most < visits && { max_tasks: most + by('tasks') }),
     ...(rests && {

@@ -142,6 +142,46 @@ describe('what is left out', () => {
   });
 });
 
+test('freight outside every area is left out by its distance, and goes once a dispatcher lets it and a supervisor says why', async () => {
+  const home = { address: { addressline1: '1 Bay St', suburb: 'Botany', postcode: '2019', statecode: 'NSW' } };
+  const ann = await aDriver(home),
+    [near, far] = [await aJob('Glebe'), await aJob('Dubbo', { fromaddress: { suburb: 'Dubbo', postcode: '2830' } })];
+  const plan = await aPlan({ driverIds: [ann.id], jobIds: [near.id, far.id] });
+  const left = plan.unassigned.find((u) => u.jobid === far.id)!;
+  expect(plan.planned).toBe(1);
+  expect(left.reason).toMatch(/^It is 31\d km from the nearest driver’s base, outside every area \(150 km\)\.$/);
+  expect(left.freeing?.text).toBe('Outside the area');
+  const freed = await call()(routePlanCalls.free, { id: plan.id, jobid: far.id });
+  expect(freed).toMatchObject({ planned: 2, undo: { text: 'Dubbo freed, outside the area' } });
+  await call()(routePlanCalls.stop, { id: plan.id });
+  await expect(call()(routePlanCalls.accept, { id: plan.id })).rejects.toEqual(refusal(422, 'driver.outOfArea'));
+  const accepted = await svc
+    .as(aStaff())
+    .call(routePlanCalls.accept, { id: plan.id, overrideReason: 'Promised to the mill' });
+  expect(accepted.state).toBe('accepted');
+  expect((await jobOf(far.id)).driverid).toBe(ann.id);
+});
+
+test('what may give is asked of the search at its price, and kept when it goes on', async () => {
+  const { asked } = await aDay();
+  const gives = { late: { perMinute: 2, minutes: 30 }, overtime: { perMinute: 1, minutes: 60 } };
+  const plan = await aPlan({ ...asked, gives });
+  expect(plan.gives).toEqual(gives);
+  const given = () => [...searches.values()].at(-1)!.request;
+  const isGiven = () => {
+    expect(given().vehicles.map((v) => v.bend)).toEqual([1, 2].map(() => ({ overtime: 1, max_overtime: 60 })));
+    expect(new Set(given().shipments.map((s) => JSON.stringify(s.bend)))).toEqual(
+      new Set([JSON.stringify({ late: 2, max_late: 30 })]),
+    );
+  };
+  isGiven();
+  await call()(routePlanCalls.goOn, { id: plan.id, seconds: 10 });
+  isGiven();
+  await expect(
+    call()(routePlanCalls.start, { ...asked, gives: { late: { perMinute: -1, minutes: 30 } } }),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
 describe('by hand', () => {
   test('a stop in the hand has a verdict before it is dropped; dropped, both days are timed anew', async () => {
     const { asked, ann, bob } = await aDay();

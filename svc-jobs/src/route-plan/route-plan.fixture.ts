@@ -69,7 +69,7 @@ export function found(request: RoutingRequest): RoutingResult {
     },
     unassigned: left.map((s) => ({
       ...{ id: s.id, location: s.at.location, type: s.type, description: s.at.description ?? null },
-      reason: s.skills.includes(1)
+      reason: !request.vehicles.some((v) => s.skills.every((k) => v.skills?.includes(k)))
         ? { vehicle: null, needs: [] }
         : { vehicle: 1, needs: [{ cause: 'shift' as const, excess: 840 }] },
     })),
@@ -209,7 +209,7 @@ export function startPlans() {
             ? null
             : {
                 ...{ countryCode: 'AU', suburb: p.suburb ?? '', state: 'NSW', postCode: '2000' },
-                ...{ latitude: -33.9, longitude: 151.2, type: 'DeliveryArea' as const },
+                ...{ latitude: -33.9, longitude: p.suburb === 'Dubbo' ? 148.6 : 151.2, type: 'DeliveryArea' as const },
               },
       })),
     );

@@ -22,12 +22,12 @@ import { planOf } from './view.ts';
 const shown = async (ctx: Ctx, row: PlanRow) => planOf(row, await liveOf(ctx, row));
 
 export const routePlanRoutes = routes(routePlanCalls, {
-  start: async (ctx, { day: asked, jobIds, driverIds, goal, seconds }) => {
+  start: async (ctx, { day: asked, jobIds, driverIds, goal, gives, seconds }) => {
     const now = await today(ctx),
       day = asked ?? now;
     refuseOver(day, now);
     const { facts, lost } = await factsOfDay(ctx, { day, jobIds, driverIds });
-    const shape = { facts, goal, ...decidedOf(facts), searches: 1 };
+    const shape = { facts, goal, gives, ...decidedOf(facts), searches: 1 };
     const { timezone } = await ctx.settings();
     const row = await searching(ctx, shape, seconds, async (solveid) => {
       const current = await figuresOfToday(ctx, facts, lost.length);

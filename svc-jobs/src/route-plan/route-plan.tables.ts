@@ -1,5 +1,5 @@
 import type { PlanFigures, PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
-import type { PLAN_GOALS, PLAN_STATES } from '@cartage/contract/jobs/route-plan.ts';
+import type { PLAN_GOALS, PLAN_STATES, PlanGives } from '@cartage/contract/jobs/route-plan.ts';
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import type { SolvePoint } from '@cartage/contract/routing/solve.ts';
 import { day, instant, json, tenantColumn } from '@cartage/server/columns.ts';
@@ -47,6 +47,7 @@ export const routePlans = jobsSchema.table('route_plans', {
   current: json<PlanFigures | null>()('current_figures'),
   bends: json<Bend[]>()('bends').notNull().default([]),
   fixed: json<Record<string, string[]>>()('fixed').notNull().default({}),
+  gives: json<PlanGives>()('gives').notNull().default({}),
   progress: json<Progress>()('progress').notNull(),
   result: json<RoutingResult | null>()('result'),
   sharing: json<Sharing | null>()('sharing'),

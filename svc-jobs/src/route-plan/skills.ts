@@ -32,12 +32,14 @@ export function skillsOf(job: PlanJob, drivers: readonly PlanDriver[], classes: 
   ];
 }
 
-/** Why nobody may carry it, as a dispatcher would say it. */
-export function unskilled(job: PlanJob, drivers: readonly PlanDriver[]): string {
+/** Why nobody may carry it wherever it goes, as a dispatcher would say it; undefined where somebody may. */
+export function unskilled(job: PlanJob, drivers: readonly PlanDriver[]): string | undefined {
   if (job.isdangerousgood && !drivers.some((d) => d.licensed))
     return 'None of the drivers has a dangerous goods licence.';
   const long = drivers.every((d) => d.lengthm !== null && d.lengthm < job.longestm);
   if (long) return `No vehicle is long enough for a piece of ${metres(job.longestm)}.`;
+  const fits = (d: PlanDriver) => d.lengthm === null || d.lengthm >= job.longestm;
+  if (drivers.some((d) => fits(d) && (d.licensed || !job.isdangerousgood))) return undefined;
   return `No driver may carry ${metres(job.longestm)} of dangerous goods.`;
 }
 const metres = (m: number) => `${m.toLocaleString('en-AU', { maximumFractionDigits: 2 })} m`;

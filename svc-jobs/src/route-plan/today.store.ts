@@ -7,7 +7,7 @@ import { timingOf } from './moves.ts';
 import { type PlanFacts } from './facts.ts';
 import { requestOf } from './request.ts';
 
-const AS_IT_STANDS = { goal: 'cost', bends: [], fixed: {} } as const;
+const AS_IT_STANDS = { goal: 'cost', bends: [], fixed: {}, gives: {} } as const;
 /** Seconds for the days that have no run yet. */
 const PATIENCE = 1;
 

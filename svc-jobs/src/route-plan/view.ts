@@ -1,10 +1,11 @@
 /** A plan as people see it: its row and the best answer there is. Pure. */
 import type { PlanDoor, PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
+import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
 import { round } from '@cartage/contract/money.ts';
 import type { RoutingResult, RoutingRoute, RoutingStep } from '@cartage/contract/routing/routing.ts';
 import { figuresOf, hoursOf, latenessOf, leftOf, movesOf } from './figures.ts';
-import { freeingOf, type Left, reasonOf } from './freeing.ts';
+import { freeingOf, type Left, reasonOf, span } from './freeing.ts';
 import { instant, minutes } from './moves.ts';
 import { keyOf, type PlanDriver, type PlanJob } from './facts.ts';
 import { keyOfStep } from './request.ts';
@@ -27,6 +28,7 @@ export function planOf(row: PlanRow, live: Live = row): RoutePlan {
     day: row.day,
     timezone: row.timezone,
     goal: row.goal,
+    gives: row.gives,
     state: row.state,
     problem: row.problem,
     jobs: facts.jobs.length + row.lost.length,
@@ -78,6 +80,7 @@ function routeOf(row: PlanRow, d: PlanDriver, route: RoutingRoute | undefined): 
     km: round((route?.distance ?? 0) / 1000, 1),
     hours: route ? hoursOf(route) : 0,
     cost: round(route?.cost ?? 0),
+    overtime: bentOf(steps, 'overtime', (by) => `${span(by)} overtime`),
     donestops: d.done,
     stops: steps.filter((s) => keyOfStep(row.facts, s)).map((s, n) => stopOf(row, s, n + 1)),
     pauses: steps.flatMap((s) =>
@@ -110,8 +113,19 @@ function stopOf({ facts, bends, fixed }: PlanRow, step: RoutingStep, number: num
     leaves: instant(begins + step.setup + step.service),
     lateminutes: minutes(latenessOf(facts, step)),
     isfixed: Object.values(fixed).some((keys) => keys.includes(key)),
-    bent: bend ? { text: bend.text, cost: bend.cost } : null,
+    bent: bend
+      ? { text: bend.text, cost: bend.cost }
+      : bentOf([step], 'late', (by) => lateBy(Math.max(1, Math.round(by / 60)))),
   };
+}
+/** What gave way at a price. */
+function bentOf(
+  steps: readonly RoutingStep[],
+  cause: 'late' | 'overtime',
+  words: (seconds: number) => string,
+): PlanStop['bent'] {
+  const bent = steps.flatMap((s) => s.bent ?? []).find((b) => b.cause === cause);
+  return bent ? { text: words(bent.by), cost: round(bent.cost) } : null;
 }
 
 function aboutOf(job: PlanJob, type: 'pickup' | 'delivery'): PlanDoor {

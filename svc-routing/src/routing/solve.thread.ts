@@ -9,6 +9,7 @@ import { type Roads, withRoads } from '../roads/roads.ts';
 import { compile, type Compiled } from '../solver/model/compile.ts';
 import type { Model } from '../solver/model/model.ts';
 import { anneal } from '../solver/search/anneal.ts';
+import { enough } from '../solver/search/pace.ts';
 import type { Kept } from '../solver/search/plan.ts';
 import { beside } from '../solver/answer/beside.ts';
 import { type FairBy, fairer } from '../solver/search/fair.ts';
@@ -50,8 +51,6 @@ export type Task = { model: Model; board: Board; thread: number; seed: number } 
 );
 /** At so many points of the way the threads look at what the others have. */
 const MEETINGS = 12;
-/** After so many attempts nothing better turns up; a handful of stops is not searched for a minute because it may be. */
-const enough = (tasks: number): number => 2000 + 400 * tasks * tasks;
 
 /** Null where it was called off before it began. */
 export const searched = threadWork(({ model, board, thread, seed, ...time }: Task): Kept | null => {

@@ -35,6 +35,12 @@ export const PlanStop = PlanDoor.extend({
 });
 export type PlanStop = z.infer<typeof PlanStop>;
 
+/** What may give where that is cheaper than keeping it: dollars a minute, and minutes at most. */
+const give = (most: number) =>
+  z.object({ perMinute: z.number().min(0).max(1000), minutes: z.number().int().min(1).max(most) });
+export const PlanGives = z.object({ late: give(240).optional(), overtime: give(120).optional() });
+export type PlanGives = z.infer<typeof PlanGives>;
+
 export const PlanRoute = z.object({
   driverid: z.string(),
   code: z.string(),
@@ -51,6 +57,8 @@ export const PlanRoute = z.object({
   km: z.number(),
   hours: z.number(),
   cost: z.number(),
+  /** How far the day goes beyond the shift, in words, and what that costs; null where it does not, or nobody priced it. */
+  overtime: z.object({ text: z.string(), cost: z.number() }).nullable(),
   /** Made already; they stay on the run and are not planned. */
   donestops: z.number().int(),
   stops: z.array(PlanStop),
@@ -65,6 +73,7 @@ export const RoutePlan = z.object({
   day: Day,
   timezone: z.string(),
   goal: z.enum(PLAN_GOALS),
+  gives: PlanGives,
   state: z.enum(PLAN_STATES),
   /** Why it failed. */
   problem: z.string().nullable(),
@@ -113,6 +122,7 @@ export const routePlanCalls = calls(
         /** Without them: all who are fit and have a vehicle. */
         driverIds: z.array(Guid).min(1).max(200).optional(),
         goal: z.enum(PLAN_GOALS).default('cost'),
+        gives: PlanGives.default({}),
         seconds: seconds.default(PLAN_SECONDS.usual),
       },
       RoutePlan,

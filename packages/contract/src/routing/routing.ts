@@ -16,7 +16,7 @@ export const MOST_STOPS = 3000;
 const seconds = num(z.number().min(0).max(10_000_000));
 const moment = num(z.number().min(0).max(1e11));
 const amount = z.array(num(z.number().min(0).max(1e9))).max(8);
-const skills = z.array(num(z.number().int().min(0).max(100_000))).max(20);
+const skills = z.array(num(z.number().int().min(0).max(100_000))).max(80);
 const window = z
   .tuple([num(z.number().min(0).max(1e11)), num(z.number().min(0).max(1e11))])
   .refine(([from, to]) => from <= to, 'Invalid input');

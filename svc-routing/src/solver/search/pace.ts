@@ -12,3 +12,6 @@ export type Pace = {
   /** Told of the best plan now and then; answers a better one from elsewhere. */
   exchange?: ((best: Kept, progress: number) => Kept | undefined) | undefined;
 };
+
+/** After so many attempts nothing better turns up; a handful of stops is not searched for a minute because it may be. */
+export const enough = (tasks: number): number => 2000 + 400 * tasks * tasks;

@@ -4,16 +4,18 @@ import fc from 'fast-check';
 import { compile } from '../model/compile.ts';
 import { solve } from '../solve.ts';
 import { anneal } from './anneal.ts';
+import { enough } from './pace.ts';
 import type { Kept } from './plan.ts';
 import { aRequest } from './small.fixture.ts';
 
 /** More by `ROUTING_RUNS`. */
 const RUNS = Math.max(100, Number(process.env['ROUTING_RUNS'] ?? 0) / 20);
 const PATIENCE_MS = 60_000 + 200 * RUNS;
-/** Problems of this size are given more in any call. */
-const ATTEMPTS = 4000;
-const best = (request: RoutingRequest, seed = 1): Kept =>
-  anneal(compile(request).model, { seed, progress: (n) => n / ATTEMPTS });
+/** With as many attempts as a call gives it. */
+function best(request: RoutingRequest): Kept {
+  const { model } = compile(request);
+  return anneal(model, { seed: 1, progress: (n) => n / enough(model.tasks) });
+}
 /** The whole answer, null where what is fixed is refused. */
 function planned(request: RoutingRequest): RoutingResult | null {
   try {

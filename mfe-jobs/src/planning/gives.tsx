@@ -1,0 +1,82 @@
+/** What may give in a plan where that is cheaper than keeping it, each with its price and how far it goes. */
+import { PlanGives } from '@cartage/contract/jobs/route-plan.ts';
+import { Checkbox, formatMoney, Input } from '@cartage/ui/core.ts';
+
+const KINDS = ['late', 'overtime'] as const;
+type Kind = (typeof KINDS)[number];
+/** As it is typed. */
+export type Draft = Record<Kind, { on: boolean; perMinute: string; minutes: string }>;
+
+/** An hour of overtime costs half as much again; a late delivery about what a dispatcher would argue over. */
+export const AT_FIRST: Draft = {
+  late: { on: false, perMinute: '2', minutes: '30' },
+  overtime: { on: false, perMinute: '1', minutes: '60' },
+};
+const LABELS: Record<Kind, string> = { late: 'Arriving late', overtime: 'Overtime' };
+
+/** What is switched on; null where what is typed is no price or no such time. */
+export function givesOf(draft: Draft): PlanGives | null {
+  const typed = KINDS.flatMap((kind) => {
+    const { on, perMinute, minutes } = draft[kind];
+    const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+    return on ? [[kind, { perMinute: number(perMinute), minutes: number(minutes) }] as const] : [];
+  });
+  const read = PlanGives.safeParse(Object.fromEntries(typed));
+  return read.success ? read.data : null;
+}
+
+/** "late up to 30 min at $2.00 a minute"; empty where nothing may give. */
+export const givesWords = (gives: PlanGives): string =>
+  KINDS.flatMap((kind) => {
+    const give = gives[kind];
+    return give ? [`${kind} up to ${give.minutes} min at ${formatMoney(give.perMinute)} a minute`] : [];
+  }).join(', ');
+
+export function Gives({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
+  const isWrong = givesOf(draft) === null;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-table font-medium">What may give, at a price</legend>
+      <div className="grid gap-2">
+        {KINDS.map((kind) => {
+          const { on, perMinute, minutes } = draft[kind];
+          const set = (more: Partial<Draft[Kind]>) => onChange({ ...draft, [kind]: { ...draft[kind], ...more } });
+          return (
+            <div key={kind} className="flex flex-wrap items-center gap-2 text-table">
+              <label className="flex touch min-w-32 items-center gap-2">
+                <Checkbox checked={on} onChange={(e) => set({ on: e.target.checked })} />
+                {LABELS[kind]}
+              </label>
+              {on && (
+                <span className="flex items-center gap-1.5 text-muted">
+                  $
+                  <Input
+                    aria-label={`${LABELS[kind]}, dollars a minute`}
+                    inputMode="decimal"
+                    className="num w-16"
+                    value={perMinute}
+                    onChange={(e) => set({ perMinute: e.target.value })}
+                  />
+                  a minute, up to
+                  <Input
+                    aria-label={`${LABELS[kind]}, minutes at most`}
+                    inputMode="numeric"
+                    className="num w-14"
+                    value={minutes}
+                    onChange={(e) => set({ minutes: e.target.value })}
+                  />
+                  min
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {isWrong && (
+        <p role="alert" className="mt-1 text-xs text-bad">
+          A price is $0 to $1,000 a minute. Freight may be up to 240 minutes late, a shift up to 120 minutes longer.
+        </p>
+      )}
+    </fieldset>
+  );
+}
