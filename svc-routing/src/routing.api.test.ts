@@ -235,6 +235,7 @@ test.each([
   ],
   ['more patience than a minute', { ...line(1), limit: 61 }, 'limit'],
   ['more stops than are planned at once', { vehicles: [{ id: 1 }], jobs: line(2501).jobs }, 'jobs'],
+  ['ten thousand stops and one', { vehicles: [{ id: 1 }], jobs: line(10_001).jobs }, 'jobs'],
 ])('%s is refused with a 400 that names it', async (_what, request, member) => {
   const planning = svc.as(aDispatcher()).call(routingCalls.solve, request as never);
   await expect(planning).rejects.toMatchObject({
@@ -245,13 +246,27 @@ test.each([
 
 const asDispatcher = () => ({ 'x-tenant-id': '1', ...internalHeaders(TEST_SECRET, 1, aDispatcher()) });
 
+const post = (body: string) =>
+  svc.inject('/api/route/routing', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...asDispatcher() },
+  });
+test('10 MB are refused, however few stops they hold, unless they are matrices', async () => {
+  const filled = (bytes: number) => {
+    const whole = JSON.stringify({ ...line(3), limit: 0.1 });
+    return whole.replace('{', `{${' '.repeat(bytes - whole.length)}`);
+  };
+  expect((await post(filled(9_000_000))).status).toBe(200);
+  const refused = await post(filled(10_000_000));
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('less than 10 MB')]);
+  const matrices = { auto: { durations: durations(4) } };
+  const jobs = line(3).jobs.map((j, n) => ({ ...j, location_index: n + 1 }));
+  const large = JSON.stringify({ vehicles: [{ id: 1, start_index: 0 }], jobs, matrices, limit: 0.1 });
+  expect((await post(large.replace('{', `{${' '.repeat(10_000_000)}`))).status).toBe(200);
+});
+
 test('what is no JSON is refused, and so is a list', async () => {
-  const post = (body: string) =>
-    svc.inject('/api/route/routing', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...asDispatcher() },
-    });
   for (const body of ['{"vehicles":', '[]', '7', '']) expect((await post(body)).status).toBe(400);
 });
 

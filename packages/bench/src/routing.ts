@@ -30,9 +30,11 @@ export const routing: Measure = {
   async run() {
     const { person } = await site();
     const solve: Solve = (request) => person.call(routingCalls.solve, request as never);
+    // First of all: what a search takes is not told by a process that has grown by others before.
+    const noticed = PART === PARTS ? await beside(person) : [];
     return [
       ...(FOLDER ? await againstVroom(FOLDER, solve) : []),
-      ...(PART === PARTS ? [...(await ours(solve)), ...(await beside(person))] : []),
+      ...(PART === PARTS ? [...(await ours(solve)), ...noticed] : []),
     ];
   },
 };

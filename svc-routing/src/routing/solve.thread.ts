@@ -23,7 +23,9 @@ type Source = NonNullable<RoutingResult['ways']>['source'];
 /** `failure`: why the server of roads was of no use. */
 export const read = threadWork(
   async ({ bytes, areas, roads, learned, nowMs }: Reading): Promise<{ compiled: Compiled; failure: string | null }> => {
-    const given = parseInput(routingCalls.solve, parsed(new TextDecoder().decode(bytes))) as RoutingRequest;
+    const asText = parsed(new TextDecoder().decode(bytes));
+    refuseLarge(bytes.byteLength, asText);
+    const given = parseInput(routingCalls.solve, asText) as RoutingRequest;
     fairBy(given);
     const { request: asked, doors } = planAtDoors(given, learned, nowMs);
     const isOwn = given.matrices != null;
@@ -36,6 +38,13 @@ export const read = threadWork(
     return { compiled: compile(request, { areas, paces, ways }), failure };
   },
 );
+/** Matrices of 2,000 places are 44 MB; stops alone are never as much as this. */
+const MOST_WITHOUT_MATRICES = 10_000_000;
+function refuseLarge(bytes: number, request: unknown): void {
+  const hasMatrices = typeof request === 'object' && request !== null && 'matrices' in request && request.matrices;
+  if (bytes >= MOST_WITHOUT_MATRICES && !hasMatrices)
+    throw invalid([], 'A request without matrices has less than 10 MB. Send fewer stops.');
+}
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text || '{}');
