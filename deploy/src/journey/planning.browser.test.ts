@@ -1,10 +1,10 @@
 /** A day is planned, changed, accepted and taken back without a mouse, in both themes, and axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { addDays, dayIn } from '@cartage/contract/time.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
 import { browsing } from '../fixture/browsing.ts';
+import { faultsOf, focused, tabTo } from '../fixture/keyboard.ts';
 
 /** Whatever the hour of the test, nobody's shift is over tomorrow. */
 const DAY = addDays(dayIn(new Date(), 'Australia/Sydney'), 1);
@@ -12,27 +12,6 @@ const PATH = `/jobs/route/plan?day=${DAY}`;
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('planning a day by keyboard', () => {
   const site = browsing({ weeks: 1, perDay: 10 });
-  const faultsOf = async (page: Page) =>
-    (await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()).violations.map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.html)
-          .join(' ')
-          .slice(0, 300)}`,
-    );
-  const focused = (page: Page) =>
-    page.evaluate(() => {
-      const on = document.activeElement;
-      return on?.getAttribute('aria-label') ?? on?.textContent?.trim() ?? '';
-    });
-  /** Tab, until something of that name has the focus. */
-  async function tabTo(page: Page, name: RegExp): Promise<void> {
-    for (let n = 0; n < 120; n++) {
-      if (name.test(await focused(page))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${name.source} is not reached by Tab`);
-  }
   const hears = (page: Page, words: RegExp) =>
     page.waitForFunction(
       (wanted) => new RegExp(wanted).test(document.querySelector('[aria-live=assertive]')?.textContent ?? ''),

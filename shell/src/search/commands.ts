@@ -9,10 +9,14 @@ import {
   MapPinned,
   MessagesSquare,
   ReceiptText,
+  Settings,
   TicketPercent,
   type LucideIcon,
 } from 'lucide-react';
 import { useMenu } from '../menu.ts';
+import { SETTINGS_FIELDS } from '../settings/fields.ts';
+import { useSettingsPages } from '../settings/pages.tsx';
+import { placesFor } from './places.ts';
 
 export type PaletteCommand = { key: string; label: string; icon: LucideIcon; to?: string; keys?: string };
 const ACTS: readonly (PaletteCommand & { permission?: string; staff?: boolean; words?: string })[] = [
@@ -82,8 +86,10 @@ const SHORTCUTS: (typeof ACTS)[number] = { key: 'shortcuts', label: 'Keyboard sh
 
 /** Those that the words typed fit, in a fixed order; all of them while nothing is typed. */
 export function useCommands(text: string): { acts: PaletteCommand[]; pages: PaletteCommand[] } {
-  const { can, isCustomer, isDriver } = useSession();
+  const session = useSession();
+  const { can, isCustomer, isDriver } = session;
   const menu = useMenu();
+  const settings = useSettingsPages();
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (label: string) => words.every((w) => label.toLowerCase().includes(w));
   return {
@@ -91,8 +97,17 @@ export function useCommands(text: string): { acts: PaletteCommand[]; pages: Pale
       ...ACTS.filter((a) => (!a.permission || can(a.permission)) && !(a.staff && (isCustomer || isDriver))),
       SHORTCUTS,
     ].filter((a) => fits(`${a.label} ${a.words ?? ''}`)),
-    pages: menu
-      .filter((m) => words.length > 0 && fits(`${m.label} go to`))
-      .map((m) => ({ key: m.to, label: m.label, icon: m.icon, to: m.to })),
+    pages: [
+      ...menu.map((m) => ({ to: m.to, label: m.label, icon: m.icon, words: 'go to' })),
+      ...placesFor(session),
+      ...settings.map((p) => ({
+        to: p.to ?? `/settings?tab=${p.value}`,
+        label: `Settings, ${p.label}`,
+        icon: Settings,
+        words: (SETTINGS_FIELDS[p.value] ?? []).join(' '),
+      })),
+    ]
+      .filter((p) => words.length > 0 && fits(`${p.label} ${p.words ?? ''}`))
+      .map(({ to, label, icon }) => ({ key: to, label, icon, to })),
   };
 }

@@ -1,6 +1,6 @@
 import { searchCalls } from '@cartage/contract/core/search.ts';
 import { unavailable } from '@cartage/contract/error.ts';
-import { aCustomerSession, answers, askedOf, refuses, renderPage } from '@cartage/testing/page.tsx';
+import { aCustomerSession, aStaffSession, answers, askedOf, refuses, renderPage } from '@cartage/testing/page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import Palette from './palette.tsx';
 import { hitOf } from './result.ts';
@@ -51,6 +51,30 @@ test('results are grouped, unreadable ones are skipped, a chosen one opens its p
   await user.click(screen.getByText('INV-5'));
   expect(closed).toBe(1);
   expect(path()).toBe('/finance/invoices/5');
+});
+test('pages behind the menu and settings are found by their names and what is on them', async () => {
+  answers(searchCalls.search, () => []);
+  const { user, path } = renderPage(<Palette onClose={() => undefined} onShortcuts={() => undefined} />, {
+    session: aStaffSession(),
+  });
+  const field = screen.getByPlaceholderText('Search...');
+  await user.type(field, 'legal name');
+  expect(await screen.findByRole('option', { name: 'Settings, Company' })).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'tariff');
+  await user.keyboard('{Enter}');
+  expect(path()).toBe('/carriers/rates');
+});
+test('nobody is led to pages that are not theirs', async () => {
+  answers(searchCalls.search, () => []);
+  const { user } = renderPage(<Palette onClose={() => undefined} onShortcuts={() => undefined} />, {
+    session: aCustomerSession(7),
+  });
+  for (const words of ['rate cards', 'numbering']) {
+    await user.clear(screen.getByPlaceholderText('Search...'));
+    await user.type(screen.getByPlaceholderText('Search...'), words);
+    expect(await screen.findByText('We could not find anything.', {}, { timeout: 3000 })).toBeVisible();
+  }
 });
 test('a customer user searches among its own', async () => {
   answers(searchCalls.search, () => []);

@@ -42,7 +42,7 @@ export default function Palette({ onClose, onShortcuts }: { onClose: () => void;
       .map(hitOf)
       .filter((h) => h !== undefined),
   }));
-  const nothing = asked && !waiting && groups.every((g) => g.hits.length === 0);
+  const nothing = asked && !waiting && acts.length + pages.length === 0 && groups.every((g) => g.hits.length === 0);
   const open = (hit: Hit) => {
     if (!hit.to) return;
     rememberHit(user?.id, hit);
