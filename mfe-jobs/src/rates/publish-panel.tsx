@@ -6,6 +6,14 @@ import { Panel } from '../zones/panel.tsx';
 import type { DraftWork } from './use-draft.ts';
 
 type Props = { tariff: Tariff; draft: DraftWork; manages: boolean };
+/** "2 customers are quoted", in the words of the card's side. */
+function whoIs({ rateCard: card, customerCount: n }: Tariff): string {
+  const done = card.side === 'Buy' ? 'costed' : 'quoted';
+  if (card.isDefault) return `whoever has no card of their own is ${done}`;
+  return n === 0
+    ? `whoever is given the card is ${done}`
+    : `${plural(n, 'customer')} ${n === 1 ? 'is' : 'are'} ${done}`;
+}
 export function PublishPanel({ tariff, draft, manages }: Props) {
   const { day } = useFormat();
   const [discarding, setDiscarding] = useState(false);
@@ -37,9 +45,7 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
         )}
         <p className="text-xs text-muted">
           {why ??
-            `From ${day(draft.day)}, 00:00, ${card.isDefault ? 'whoever has no card of their own' : plural(tariff.customerCount, 'customer')} ${
-              card.side === 'Buy' ? 'is costed' : 'is quoted'
-            } at version ${number}. Prices held before then stand, and every version can be brought back.`}
+            `From ${day(draft.day)}, 00:00, ${whoIs(tariff)} at version ${number}. Prices held before then stand, and every version can be brought back.`}
         </p>
         {saved && manages && (
           <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => setDiscarding(true)}>

@@ -10,6 +10,7 @@ export * from './controls/dialog.tsx';
 export * from './controls/menu.tsx';
 export { useRevealed } from './controls/revealed.ts';
 export { loadFloating } from './controls/floating.ts';
+export { useFocusBack } from './controls/focus-back.ts';
 export * from './controls/status.tsx';
 export * from './controls/bits.tsx';
 export * from './controls/states.tsx';

@@ -1,6 +1,16 @@
 /** The global search palette of shell.txt §2 and §9: 500 ms, more than 2 characters, 20rem, its texts and groups; beside them what it can start. */
 import { searchCalls, type SearchType } from '@cartage/contract/core/search.ts';
-import { Kbd, skip, Spinner, Status, useCall, useDebounced, useNavigate, useSession } from '@cartage/ui/core.ts';
+import {
+  Kbd,
+  skip,
+  Spinner,
+  Status,
+  useCall,
+  useDebounced,
+  useFocusBack,
+  useNavigate,
+  useSession,
+} from '@cartage/ui/core.ts';
 import { Command } from 'cmdk';
 import { Building2, CornerDownLeft, HandCoins, Package, ReceiptText, Search, type LucideIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -20,6 +30,7 @@ const ICONS: Record<SearchType, LucideIcon> = {
 
 export default function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const [text, setText] = useState('');
+  const focusBack = useFocusBack();
   const navigate = useNavigate();
   const { customerId, user } = useSession();
   const [recents] = useState(() => recentHits(user?.id));
@@ -65,6 +76,7 @@ export default function Palette({ onClose, onShortcuts }: { onClose: () => void;
         <Dialog.Overlay className="fixed inset-0 z-50 bg-overlay" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={focusBack}
           className="fixed left-1/2 top-[12vh] z-50 w-[calc(100vw-1.5rem)] max-w-2xl -translate-x-1/2 animate-open overflow-hidden rounded-card border border-line bg-surface-1 shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>

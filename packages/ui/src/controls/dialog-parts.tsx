@@ -6,6 +6,7 @@ import { cx } from '../cx.ts';
 import { Unsaved } from '../form/unsaved.ts';
 import { Button } from './button.tsx';
 import type { ConfirmProps, DialogProps } from './dialog-props.ts';
+import { useFocusBack } from './focus-back.ts';
 import { Spinner } from './input.tsx';
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
@@ -32,7 +33,7 @@ function intoFirstField(e: Event) {
   const panel = e.currentTarget as HTMLElement;
   const first = panel.querySelector('[data-body] :is(input, select, textarea, button):not(:disabled)');
   const isText = first?.matches(
-    'textarea, input:is([type="text"], [type="email"], [type="search"], [type="number"], :not([type])), form select',
+    'textarea, input:is([type="text"], [type="email"], [type="search"], [type="number"], :not([type])), select',
   );
   // A phone's keyboard would cover what one has not read yet.
   if (!isText || panel.contains(document.activeElement) || coarse()) return;
@@ -53,6 +54,7 @@ function Panel({
 }: DialogProps & { place: string }) {
   const [unsaved] = useState(() => new Set<string>());
   const [asking, ask] = useState(false);
+  const focusBack = useFocusBack();
   return (
     <Radix.Root
       open
@@ -73,6 +75,7 @@ function Panel({
           )}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={intoFirstField}
+          onCloseAutoFocus={focusBack}
         >
           <header className="flex items-start gap-3 border-b border-line px-4 py-3">
             <div className="min-w-0 flex-1 py-1 pointer-coarse:py-2">

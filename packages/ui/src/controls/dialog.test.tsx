@@ -1,5 +1,6 @@
 import { renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 test('a dialog that begins with a text is typed into at once', async () => {
@@ -9,6 +10,28 @@ test('a dialog that begins with a text is typed into at once', async () => {
     </Dialog>,
   );
   await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+});
+test('closed by Escape, the focus is back where it was opened from', async () => {
+  function Opener() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Rename
+        </button>
+        {open && (
+          <Dialog title="Rename" onClose={() => setOpen(false)}>
+            <input aria-label="Name" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderPage(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
 });
 test('one that begins with a choice leaves it to whoever reads first', async () => {
   renderPage(
