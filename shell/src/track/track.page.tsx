@@ -8,6 +8,7 @@ import {
   Spinner,
   Strip,
   useSearchParams,
+  useSession,
   useTenant,
 } from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
@@ -18,6 +19,7 @@ import { useTracking } from './use-tracking.ts';
 
 export default function TrackPage() {
   const { name, allowGuests } = useTenant();
+  const isIn = useSession().status === 'authenticated';
   const [params, setParams] = useSearchParams();
   const of = (...names: string[]) => [...params].find(([key]) => names.includes(key.toLowerCase()))?.[1].trim() ?? '';
   const connote = of('connote', 'connotenumber', 'consignmentid'),
@@ -40,8 +42,8 @@ export default function TrackPage() {
                   Get a quote
                 </Link>
               )}
-              <Link to="/auth/login" className="text-table font-medium text-accent hover:underline">
-                Sign in
+              <Link to={isIn ? '/' : '/auth/login'} className="text-table font-medium text-accent hover:underline">
+                {isIn ? 'Home' : 'Sign in'}
               </Link>
             </span>
           </div>
@@ -60,6 +62,7 @@ export default function TrackPage() {
             />
           ) : (
             <div className="grid h-48 place-items-center">
+              <h1 className="sr-only">Looking for {connote}</h1>
               <Spinner />
             </div>
           )

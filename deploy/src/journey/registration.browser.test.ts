@@ -1,0 +1,136 @@
+/** A company opens its own account: registers, proves its mail, signs in, books, and follows its freight. No mouse. */
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { browserIsThere } from '@cartage/testing/browser.ts';
+import { describeNeeds } from '@cartage/testing/needs.ts';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { browsing } from '../fixture/browsing.ts';
+import { faultsOf, fill, goBy, press, tabTo } from '../fixture/keyboard.ts';
+
+const PASSWORD = 'Kestrel-tools-42';
+
+describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)(
+  'a customer from registration to tracked freight',
+  () => {
+    const site = browsing({ weeks: 0, perDay: 2 });
+    beforeAll(async () => {
+      const admin = site.at();
+      await admin.signIn('admin@demo.test');
+      await admin.call(settingsCalls.save, {
+        userManagement: { allowSelfRegistration: true, isNewRegisteredUserActiveByDefault: true },
+      });
+    });
+    /** The mail's link, which nobody but its reader sees. */
+    async function linkTo(email: string): Promise<string> {
+      const client = new pg.Client({ connectionString: site.database.url });
+      await client.connect();
+      try {
+        for (;;) {
+          const { rows } = await client.query<{ plain: string }>(
+            `select plain from communication.emails where to_address = $1 and event_code = 'RegistrationProof'`,
+            [email],
+          );
+          const link = rows[0] && /https?:\/\/\S+#code=\S+/.exec(rows[0].plain)?.[0];
+          if (link) return link;
+          await new Promise((done) => setTimeout(done, 200));
+        }
+      } finally {
+        await client.end();
+      }
+    }
+    const isWhole = async (page: Page) => {
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    };
+    async function place(page: Page, label: RegExp, text: string, wanted: RegExp): Promise<void> {
+      await fill(page, label, text);
+      await page.getByRole('option', { name: wanted }).first().waitFor();
+      await page.keyboard.press('Enter');
+    }
+
+    test.each([
+      { width: 1440, dark: false, company: 'Kestrel Tools' },
+      { width: 360, dark: true, company: 'Plover Paints' },
+    ])(
+      '$company at $width px, dark $dark',
+      async ({ width, dark, company }) => {
+        const email = `office@${company.split(' ')[0]!.toLowerCase()}.test`;
+        const page = await site.open({ width, dark });
+        await page.goto('/auth/login');
+        await press(page, /^(Register|Open an account)/);
+        await page.getByRole('heading', { name: /^Open an account with/ }).waitFor();
+        await isWhole(page);
+        await site.picture(page, `registration-${width}`);
+        await fill(page, /^Company/, company);
+        await fill(page, /^Your name/, 'Kim Lee');
+        await fill(page, /^Phone/, '02 5550 0100');
+        await fill(page, /^Street address/, '4 Harbour St');
+        await place(page, /^Suburb or postcode/, 'sydney 2000', /^Sydney.*2000/);
+        await fill(page, /^Email/, email);
+        await fill(page, /^Password/, PASSWORD);
+        await press(page, /^Open an account$/);
+        await page.getByText(/A link to confirm/).waitFor();
+
+        await page.goto(await linkTo(email));
+        await fill(page, /^Password/, PASSWORD);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Your account is open' }).waitFor();
+        await press(page, /^Sign in$/);
+        await fill(page, /^Email/, email);
+        await fill(page, /^Password/, PASSWORD);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        await isWhole(page);
+        await site.picture(page, `registered-dashboard-${width}`);
+
+        await goBy(page, 'new quote', /^New quote/);
+        await place(page, /^From$/, 'sydney 2000', /^Sydney.*2000/);
+        await place(page, /^To$/, 'ballarat 3350', /Ballarat Central.*3350/);
+        await fill(page, /^Quantity, row 1$/, '2');
+        await tabTo(page, /^Package, row 1$/);
+        await page.keyboard.type('Carton');
+        for (const value of ['40', '30', '30', '12']) {
+          await page.keyboard.press('Tab');
+          await page.keyboard.type(value);
+        }
+        const quotes = page.getByRole('radiogroup', { name: 'Quotes' });
+        await quotes.getByText('Harbour Freight').first().waitFor();
+        await page
+          .getByText(/^\d+ prices?$/)
+          .first()
+          .waitFor();
+        await isWhole(page);
+        await site.picture(page, `registered-quote-${width}`);
+        await tabTo(page, /^(Southline|Harbour Freight)/);
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Control+Enter');
+        await page.locator('input[name="booking.toAddress.companyName"]').waitFor();
+        await page.keyboard.type('Goldfields Hardware');
+        await page.keyboard.press('Control+Enter');
+        await page.waitForFunction(
+          () => document.activeElement?.getAttribute('name') === 'booking.toAddress.addressLine1',
+        );
+        await page.keyboard.type('208 Doveton St');
+        await page.keyboard.press('Control+Enter');
+        const heading = page.getByRole('heading', { name: /^Booked as CR\d{9}/ });
+        await heading.waitFor();
+        const connote = /CR\d{9}/.exec(await heading.innerText())![0];
+        await isWhole(page);
+
+        await press(page, /^Track$/);
+        await page.getByRole('heading', { level: 1, name: /^Booked, arriving/ }).waitFor();
+        await page.getByText(connote).first().waitFor();
+        await page
+          .getByText(/Ballarat/)
+          .first()
+          .waitFor();
+        await isWhole(page);
+        await site.picture(page, `registered-track-${width}`);
+        await page.context().close();
+      },
+      240_000,
+    );
+  },
+);
