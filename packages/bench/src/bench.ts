@@ -9,10 +9,12 @@ import { memory } from './memory.ts';
 import type { Measure } from './measure.ts';
 import { people } from './people.ts';
 import { quote } from './quote.ts';
+import { rating } from './rating.ts';
 import { routing } from './routing.ts';
 import { store } from './results.ts';
 import { closeSite } from './site.ts';
 import { start } from './start.ts';
+import { suburbs } from './suburbs.ts';
 import { whatIf } from './what-if.ts';
 
 /** Isolation last: some two million statements from this very process leave it slower, and the file of bookings measured after it came to 14 times the single ones instead of 17. */
@@ -21,6 +23,8 @@ const ALL: readonly Measure[] = [
   batch,
   events,
   quote,
+  rating,
+  suburbs,
   start,
   memory,
   javascript,
