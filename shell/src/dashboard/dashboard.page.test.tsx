@@ -1,3 +1,8 @@
+import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
+import { Settings } from '@cartage/contract/core/settings.ts';
+import { userCalls } from '@cartage/contract/core/user.ts';
+import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { deliveryWishCalls } from '@cartage/contract/booking/delivery-wish.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
@@ -11,6 +16,17 @@ import { screen, within } from '@testing-library/react';
 import DashboardPage from './dashboard.page.tsx';
 import { actOf } from './decision-acts.ts';
 
+const settingsOf = (more: object) => {
+  const all = Settings.parse(more);
+  return {
+    ...all,
+    email: { ...all.email, smtpPassword: null },
+    ldap: { ...all.ldap, password: null },
+    oidc: { ...all.oidc, clientSecret: null },
+    braintree: { ...all.braintree, privateKey: null },
+    secretsSet: [],
+  };
+};
 beforeEach(() => {
   answers(deliveryWishCalls.list, () => ({ items: [], totalCount: 0 }));
   answers(bookingCalls.report, () => ({ rows: [] }));
@@ -22,6 +38,9 @@ beforeEach(() => {
     exception: 3,
   }));
   answers(bookingCalls.list, () => ({ items: [], totalCount: 0 }));
+  answers(settingsCalls.find, () => settingsOf({}));
+  for (const call of [userCalls.list, driverCalls.list, customerCalls.list])
+    answers(call, () => ({ items: [], totalCount: 1 }) as never);
   answers(historyCalls.emails, () => ({ inbound: [], outbound: [] }));
   answers(jobCalls.list, () => ({ items: [], totalCount: 0 }));
   answers(deliveryAgentCalls.unallocated, () => ({ items: [], totalCount: 0 }));
@@ -47,6 +66,28 @@ test('staff decide; a customer reads what is held up, and books first', async ()
   expect(screen.getByRole('link', { name: 'Book freight' })).toBeVisible();
   expect(screen.queryByText(/decision/i)).toBeNull();
   expect(screen.queryByText(/runs/i)).toBeNull();
+});
+test('a company without freight is told what to set up, what is done is told from what is there', async () => {
+  answers(settingsCalls.find, () => settingsOf({ billing: { legalName: 'Kite Pty Ltd', taxVatNo: '51 824 753 556' } }));
+  renderPage(<DashboardPage />, { path: '/dashboard' });
+  expect(await screen.findByText('3 of 7 done')).toBeVisible();
+  const step = (name: RegExp) => screen.getByRole('link', { name });
+  expect(step(/^Company, done/)).toHaveAttribute('href', '/settings?tab=company');
+  expect(step(/^Drivers, done/)).toBeVisible();
+  // The administrator alone is nobody's colleague.
+  expect(step(/^People, to do/)).toBeVisible();
+  expect(step(/^First booking, to do/)).toHaveAttribute('href', '/quote');
+});
+test('once there is freight, and for whoever sets nothing up, nothing is said of it', async () => {
+  answers(bookingCalls.list, () => ({ items: [], totalCount: 1 }));
+  const admin = renderPage(<DashboardPage />, { path: '/dashboard' });
+  expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
+  expect(screen.queryByText('Getting started')).toBeNull();
+  admin.unmount();
+  answers(bookingCalls.list, () => ({ items: [], totalCount: 0 }));
+  renderPage(<DashboardPage />, { path: '/dashboard', session: aStaffSession({ permissions: ['Booking.View'] }) });
+  expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
+  expect(screen.queryByText('Getting started')).toBeNull();
 });
 test('who does not see jobs is shown neither runs nor scans', async () => {
   renderPage(<DashboardPage />, { path: '/dashboard', session: aStaffSession({ permissions: ['Booking.View'] }) });

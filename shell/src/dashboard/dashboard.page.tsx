@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Counters } from './counters.tsx';
 import { Decisions } from './decisions.tsx';
 import { fortnight } from './fortnight.ts';
+import { GettingStarted } from './getting-started.tsx';
 import { LastScans } from './last-scans.tsx';
 import { Runs } from './runs.tsx';
 
@@ -33,6 +34,7 @@ export default function DashboardPage() {
           : []
       }
     >
+      <GettingStarted isQuiet={report.data?.rows.length === 0} />
       <Counters days={days} report={report.data?.rows} />
       <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <Decisions />
