@@ -88,6 +88,9 @@ test('each change is a chip that can be taken back, says what it was, and all ar
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(askedOf(settingsCalls.save)).toHaveLength(1));
   expect(askedOf(settingsCalls.save)[0]).toMatchObject({ customer: { prefix: 'HF', maxLength: 6 } });
+  // What is saved is no change any more, whether or not the settings have been read again.
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes to save' })).toBeNull());
+  expect(prefix).toHaveValue('HF');
 });
 test('a fault is named in the bar with a way to it, and nothing is saved until it is gone', async () => {
   const { user } = at('/settings?tab=numbering');

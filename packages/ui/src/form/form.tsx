@@ -88,6 +88,8 @@ export function Form<C extends Call>({
   const onSubmit = form.handleSubmit(async (input) => {
     try {
       const answer = await send.sendOrThrow(input as Input<C>);
+      // What was sent is what there is: a form that stays has no changes by now, and takes what the server made of them.
+      reset(form.getValues(), { keepValues: true, keepIsSubmitSuccessful: true });
       onDone?.(answer, input as Input<C>);
     } catch (error) {
       showErrors(form, formId, error);
