@@ -112,11 +112,19 @@ const anySchedule = fc
     leftOut: fc.array(anyDay, { maxLength: 20 }),
   })
   .map(({ lasts, ...s }) => schedule({ ...s, lastDay: lasts === null ? null : addDays(s.firstDay, lasts) }));
-const anyState = fc.constantFrom('NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT').map(holidaysIn);
+/** The states' calendars, and houses that close for some days of every few, so that days move on top of each other all the time. */
+const anyOff = fc.oneof(
+  fc.constantFrom('NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT').map(holidaysIn),
+  fc.tuple(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 8 })).map(
+    ([every, closed]) =>
+      (day: string) =>
+        daysBetween('2025-01-01', day) % every < closed ? 'Closed' : null,
+  ),
+);
 
 test('no day comes twice, none lies outside of the rule’s days, and none is a holiday or left out', () => {
   fc.assert(
-    fc.property(anySchedule, anyState, anyDay, (s, off, from) => {
+    fc.property(anySchedule, anyOff, anyDay, (s, off, from) => {
       const found = all(s, from, addDays(from, 400), off).filter(isToBook);
       expect(new Set(found.map((o) => o.day)).size).toBe(found.length);
       for (const o of found) {
@@ -133,7 +141,7 @@ test('no day comes twice, none lies outside of the rule’s days, and none is a 
 });
 test('what a day is does not hang on where one begins to look', () => {
   fc.assert(
-    fc.property(anySchedule, anyState, anyDay, fc.integer({ min: 1, max: 60 }), (s, off, from, later) => {
+    fc.property(anySchedule, anyOff, anyDay, fc.integer({ min: 1, max: 60 }), (s, off, from, later) => {
       const whole = all(s, from, addDays(from, 100), off);
       const part = all(s, addDays(from, later), addDays(from, 100), off);
       expect(part).toEqual(whole.filter((o) => o.day >= addDays(from, later)));

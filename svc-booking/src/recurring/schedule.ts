@@ -24,13 +24,14 @@ const FARTHEST_MOVE = 7;
 
 /** Those that fall on `from` up to `to`, both included, in the order of the rule's own days. What a day is does not hang on `from`. */
 export function* occurrences(s: Schedule, from: Day, to: Day, dayOff: DayOff): Generator<Occurrence> {
-  let taken = '';
+  // A Saturday that somebody asked for lies between days that move over the weekend.
+  const taken = new Set<Day>();
   for (let at = addDays(from, -FARTHEST_MOVE); at <= addDays(to, FARTHEST_MOVE); at = addDays(at, 1)) {
     if (!isByRule(s, at)) continue;
     const found = placed(s, at, dayOff);
     // Two that a holiday brings together are one.
-    const isTwice = isToBook(found) && found.day === taken;
-    if (isToBook(found)) taken = found.day;
+    const isTwice = isToBook(found) && taken.has(found.day);
+    if (isToBook(found)) taken.add(found.day);
     const one: Occurrence = isTwice ? { ...found, day: at, state: 'Skipped', note: together(found.note, -1) } : found;
     if (one.day >= from && one.day <= to) yield one;
   }

@@ -69,7 +69,7 @@ test('a day that was not booked rings for the team’s own who book, in one disc
   expect((await bell({ ...aStaff(), userId: LEFT })).unread).toBe(0);
 });
 test('it stays within the team: the customer’s people do not read the discussion', async () => {
-  const [{ discussionid: id }] = (await bell()).items as [{ discussionid: string }];
+  const id = (await bell()).items[0]!.discussionid;
   expect((await svc.as(aStaff()).call(discussionCalls.find, { id })).isteamonly).toBe(true);
   await expect(svc.as(aCustomerUser(7)).call(discussionCalls.find, { id })).rejects.toMatchObject({ status: 404 });
 });
