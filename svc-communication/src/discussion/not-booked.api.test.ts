@@ -1,4 +1,5 @@
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { mentionCalls } from '@cartage/contract/communication/mention.ts';
 import { type User, userCalls } from '@cartage/contract/core/user.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
@@ -77,4 +78,10 @@ test('where discussions are switched off nobody is told by them', async () => {
   await notBooked('2026-11-26', 'On hold.', WITHOUT_FEATURES);
   const rows = await svc.ctx({ tenantId: WITHOUT_FEATURES }).db.execute('select id from communication.discussions');
   expect(rows).toHaveLength(0);
+});
+test('what became of a rule is read by whoever may see bookings, and by nobody else', async () => {
+  const changes = (permissions: string[]) =>
+    svc.as(aStaff(permissions)).call(historyCalls.changes, { entityType: 'RecurringBooking', entityId: '3' });
+  expect(await changes(['Booking.View'])).toEqual([]);
+  await expect(changes(['Finance.View'])).rejects.toMatchObject({ status: 403 });
 });
