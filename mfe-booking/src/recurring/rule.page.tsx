@@ -13,7 +13,7 @@ import {
   useSession,
 } from '@cartage/ui/core.ts';
 import { Discussions, EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
-import { CalendarSync, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { DaysDone } from './days-done.tsx';
 import { historyOf } from './history.ts';
 import { RuleFacts } from './rule-facts.tsx';
@@ -60,7 +60,6 @@ function Rule({ r }: { r: RecurringBooking }) {
   return (
     <Page
       title={r.name}
-      icon={<CalendarSync />}
       crumbs={CRUMBS}
       pager={<RecordPager call={recurringCalls.list} href={ruleOf} />}
       heading={
