@@ -180,6 +180,7 @@ test('what would keep it from ever booking is refused when it is saved, with its
   expect(await refusedFor({ rule: { weekdays: [] } })).toEqual(['rule.weekdays']);
   expect(await refusedFor({ rule: { repeats: 'Monthly' } })).toEqual(['rule.dayOfMonth']);
   expect(await refusedFor({ rule: { lastDay: '2026-01-01' } })).toEqual(['rule.lastDay']);
+  expect(await refusedFor({ rule: { bookAheadDays: 0, readyTime: '00:00' } })).toEqual(['rule.bookAheadDays']);
   expect(await refusedFor({ booking: { carrierServiceCode: null } })).toEqual(['booking.carrierServiceCode']);
   expect(await refusedFor({ booking: { carrierAccountId: 999_999 } })).toEqual(['booking.carrierAccountId']);
   expect(await refusedFor({ booking: { reference: [{ key: 'PO', value: '{datum}' }] } })).toEqual([

@@ -59,6 +59,12 @@ export function ruleFaults(s: Said): ValidationError[] {
     ...fault(s.name === '', 'Give it a name that people know it by.', 'name'),
     ...fault(s.repeats === 'Weekly' && s.weekdays.length === 0, 'Choose at least one weekday.', 'weekdays'),
     ...fault(s.repeats === 'Monthly' && s.dayOfMonth === null, 'Say on which day of the month.', 'dayOfMonth'),
+    // Its day begins at midnight, and then it would be too late.
+    ...fault(
+      s.bookAheadDays === 0 && s.readyTime < '01:00',
+      'Freight that is ready right after midnight has to be booked a day ahead at least.',
+      'bookAheadDays',
+    ),
     ...fault(s.lastDay !== null && s.lastDay < s.firstDay, 'It ends before it begins.', 'lastDay'),
   ];
 }
