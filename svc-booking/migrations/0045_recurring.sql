@@ -4,7 +4,7 @@ create table recurring_rules (
   customer_id bigint not null, name text not null, booking jsonb not null,
   from_suburb text generated always as (booking -> 'fromAddress' ->> 'suburb') stored,
   to_suburb text generated always as (booking -> 'toAddress' ->> 'suburb') stored,
-  repeats text not null, weekdays jsonb not null, every_weeks int not null, day_of_month int, ready_time text not null,
+  repeats text not null, weekdays jsonb not null, every_weeks int not null, day_of_month int, ready_from text not null,
   first_day date not null, last_day date, on_holidays text not null, book_ahead_days int not null,
   chooses text not null, most_amount numeric(16,2),
   status text not null, paused_until date, stop_reason text, left_out jsonb not null default '[]',

@@ -105,7 +105,7 @@ walkSaves(svc, {
         parentBookingId: ____,
         ...content
       } = await booking();
-      const rule = { firstDay: '2026-11-24', lastDay: '2027-03-31', chooses: 'Service', readyTime: '14:30' };
+      const rule = { firstDay: '2026-11-24', lastDay: '2027-03-31', chooses: 'Service', readyFrom: '14:30' };
       return { rule: { ...rule, mostAmount: 900.5 }, booking: content };
     },
     [MAPPING]: { customerId: ACME },

@@ -5,7 +5,7 @@ import { aBooking } from '@cartage/testing/booking.fixture.ts';
 const { fromAddress, toAddress, items } = aBooking();
 export const aRule = (more: Partial<RecurringBooking> = {}): RecurringBooking => ({
   ...{ id: 3, customerId: 7, customerName: 'Kestrel Tools', name: 'Weekdays to Ballarat' },
-  ...{ repeats: 'Weekly', weekdays: [1, 2, 3, 4, 5], everyWeeks: 1, dayOfMonth: null, readyTime: '15:00' },
+  ...{ repeats: 'Weekly', weekdays: [1, 2, 3, 4, 5], everyWeeks: 1, dayOfMonth: null, readyFrom: '15:00' },
   ...{ firstDay: '2026-11-01', lastDay: null, onHolidays: 'Skip', bookAheadDays: 1, chooses: 'Service' },
   ...{ mostAmount: null, status: 'Active', pausedUntil: null, stopReason: null, leftOut: [], nextDay: '2026-11-26' },
   ...{ fromSuburb: 'Sydney', toSuburb: 'Ballarat', creatorName: 'Ada Staff', creationTime: '2026-11-01T00:00:00Z' },

@@ -54,7 +54,7 @@ export default function RecurringPage() {
     />
   );
 }
-const whenText = (r: RecurringRule): string => `${scheduleText(r)}, ready ${r.readyTime}`;
+const whenText = (r: RecurringRule): string => `${scheduleText(r)}, ready ${r.readyFrom}`;
 export const State = ({ of }: { of: Pick<RecurringRule, 'status' | 'pausedUntil'> }) => (
   <span className="whitespace-nowrap">
     <Status code={of.status} {...STATES[of.status]} />
@@ -110,7 +110,7 @@ const COLUMNS: Column<RecurringRule>[] = [
   {
     key: 'schedule',
     title: 'When',
-    cell: (r) => <TwoLines top={scheduleText(r)} below={`Ready ${r.readyTime}`} />,
+    cell: (r) => <TwoLines top={scheduleText(r)} below={`Ready ${r.readyFrom}`} />,
     text: whenText,
   },
   {

@@ -10,7 +10,7 @@ import { routeText } from '../bookings/parts.tsx';
 export type RuleDraft = {
   rule: Pick<
     RecurringBooking,
-    | ('name' | 'repeats' | 'weekdays' | 'readyTime' | 'firstDay' | 'lastDay' | 'onHolidays' | 'chooses' | 'mostAmount')
+    | ('name' | 'repeats' | 'weekdays' | 'readyFrom' | 'firstDay' | 'lastDay' | 'onHolidays' | 'chooses' | 'mostAmount')
     | 'dayOfMonth'
   > & { id?: number; everyWeeks: number | null; bookAheadDays: number | null };
   booking: Draft['booking'];
@@ -26,7 +26,7 @@ const begin = (today: string): RuleDraft['rule'] => ({
   weekdays: [1, 2, 3, 4, 5],
   everyWeeks: 1,
   dayOfMonth: 1,
-  readyTime: '15:00',
+  readyFrom: '15:00',
   firstDay: today,
   lastDay: null,
   onHolidays: 'Skip',
@@ -41,9 +41,9 @@ export function newRule(today: string, customerId?: number): RuleDraft {
 /** What was booked once, to come again: its references stay, so that a day can be put into them. */
 export function ruleFrom(b: BookingRecord, today: string, zone: string): RuleDraft {
   const { booking } = draftFrom(b, { today, clock: '00:00' }, zone);
-  const ready = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zoneOf(b.fromAddress, zone)) : begin(today).readyTime;
+  const ready = b.pickupReadyTime ? clockIn(b.pickupReadyTime, zoneOf(b.fromAddress, zone)) : begin(today).readyFrom;
   return {
-    rule: { ...begin(today), name: routeText(b).slice(0, 80), readyTime: ready },
+    rule: { ...begin(today), name: routeText(b).slice(0, 80), readyFrom: ready },
     booking: { ...booking, reference: b.reference?.length ? b.reference : booking.reference },
     service: serviceKey(b.carrierAccountId, b.carrierServiceCode),
   };
@@ -92,7 +92,7 @@ export function ruleInput({ rule, booking: b, service }: RuleDraft) {
 }
 /** What the preview is asked with; undefined while something of it cannot be said yet. */
 export function previewInput({ rule, booking: b }: RuleDraft) {
-  if (!rule.firstDay || !/^\d\d:\d\d$/.test(rule.readyTime)) return undefined;
+  if (!rule.firstDay || !/^\d\d:\d\d$/.test(rule.readyFrom)) return undefined;
   const { name: _, mostAmount: __, ...schedule } = ruleInput({ rule, booking: b, service: '' }).rule;
   const { postCode = null, stateCode = null } = b.fromAddress;
   return {

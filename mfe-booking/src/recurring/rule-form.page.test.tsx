@@ -31,7 +31,7 @@ test('a booking is repeated with all that it held, at its own ready time and by 
   await user.click(screen.getByRole('button', { name: 'Save recurring booking' }));
   await waitFor(() => expect(askedOf(recurringCalls.save)).toHaveLength(1));
   expect(askedOf(recurringCalls.save)[0]).toMatchObject({
-    rule: { repeats: 'Weekly', weekdays: [1, 2, 3, 4, 5], readyTime: '14:30', firstDay: '2026-11-25', lastDay: null },
+    rule: { repeats: 'Weekly', weekdays: [1, 2, 3, 4, 5], readyFrom: '14:30', firstDay: '2026-11-25', lastDay: null },
     booking: {
       customer: { id: 7 },
       carrierAccountId: 1,

@@ -73,7 +73,7 @@ function Rule({ r }: { r: RecurringBooking }) {
       sub={
         <p className="text-sm text-muted">
           {[
-            `${scheduleText(r)}, ready ${r.readyTime}`,
+            `${scheduleText(r)}, ready ${r.readyFrom}`,
             `${r.fromSuburb} → ${r.toSuburb}`,
             !isCustomer && r.customerName,
           ]

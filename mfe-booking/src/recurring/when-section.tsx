@@ -47,7 +47,7 @@ export function WhenSection() {
               step={1}
             />
           )}
-          <TextField name="rule.readyTime" label="Ready from" type="time" hint="By the clock at the pick-up" />
+          <TextField name="rule.readyFrom" label="Ready from" type="time" hint="By the clock at the pick-up" />
           <DateField name="rule.firstDay" label="First day" />
           <DateField name="rule.lastDay" label="Last day" hint="Empty: for good" />
           <SelectField

@@ -97,7 +97,7 @@ export const noteLast = (tx: Ctx, rule: RuleRow, { day, status, reason }: DayRow
 
 /** All that a person decides; the worker's own bookkeeping aside. */
 const DECIDED = [
-  ...(['booking', 'repeats', 'weekdays', 'everyWeeks', 'dayOfMonth', 'readyTime', 'firstDay', 'lastDay'] as const),
+  ...(['booking', 'repeats', 'weekdays', 'everyWeeks', 'dayOfMonth', 'readyFrom', 'firstDay', 'lastDay'] as const),
   ...(['onHolidays', 'chooses', 'mostAmount', 'status', 'pausedUntil', 'leftOut', 'customerId'] as const),
 ];
 const saysTheSame = (a: RuleRow, b: RuleRow): boolean => DECIDED.every((member) => isSame(a[member], b[member]));

@@ -10,7 +10,7 @@ const staff = () => svc.as(aStaff()).call;
 
 test('a day is booked as a person would book it: price, connote, articles, events, history, and the rule it is of', async () => {
   at('2026-11-23', '09:00');
-  const id = await saveRule({ rule: { weekdays: [2], readyTime: '15:00' } });
+  const id = await saveRule({ rule: { weekdays: [2], readyFrom: '15:00' } });
   await work();
   const [made] = await bookings(id);
   const byHand = await book({ reference: [], bookingDate: '2026-11-24' });
@@ -122,7 +122,7 @@ test('a changed rule leaves the bookings that it made as they are, and the next 
   const id = await saveRule();
   await work();
   const before = await bookings(id);
-  await staff()(recurringCalls.save, { rule: { id, readyTime: '09:30', weekdays: [3] } });
+  await staff()(recurringCalls.save, { rule: { id, readyFrom: '09:30', weekdays: [3] } });
   at('2026-11-24');
   await work();
   const after = await bookings(id);
@@ -180,7 +180,7 @@ test('what would keep it from ever booking is refused when it is saved, with its
   expect(await refusedFor({ rule: { weekdays: [] } })).toEqual(['rule.weekdays']);
   expect(await refusedFor({ rule: { repeats: 'Monthly' } })).toEqual(['rule.dayOfMonth']);
   expect(await refusedFor({ rule: { lastDay: '2026-01-01' } })).toEqual(['rule.lastDay']);
-  expect(await refusedFor({ rule: { bookAheadDays: 0, readyTime: '00:00' } })).toEqual(['rule.bookAheadDays']);
+  expect(await refusedFor({ rule: { bookAheadDays: 0, readyFrom: '00:00' } })).toEqual(['rule.bookAheadDays']);
   expect(await refusedFor({ booking: { carrierServiceCode: null } })).toEqual(['booking.carrierServiceCode']);
   expect(await refusedFor({ booking: { carrierAccountId: 999_999 } })).toEqual(['booking.carrierAccountId']);
   expect(await refusedFor({ booking: { reference: [{ key: 'PO', value: '{datum}' }] } })).toEqual([

@@ -3,19 +3,12 @@ import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { changeAll } from '@cartage/server/write.ts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { dropRetries, lockOf } from './lock.store.ts';
 import { recurringRule } from './recurring.entity.ts';
-import { dropRetries } from './recurring.store.ts';
-import { recurringRules } from './recurring.tables.ts';
 import { stopped } from './rule.ts';
 
 async function stopAll(ctx: Ctx, customerId: number, reason: string): Promise<void> {
-  const rules = await ctx.db
-    .select()
-    .from(recurringRules)
-    .where(and(eq(recurringRules.customerId, customerId), ne(recurringRules.status, 'Stopped')))
-    .orderBy(asc(recurringRules.id))
-    .for('update');
+  const rules = await lockOf(ctx, customerId);
   for (const { id } of rules) await dropRetries(ctx, id);
   await changeAll(ctx, recurringRule, rules, (rule) => stopped(rule, reason));
 }

@@ -14,7 +14,7 @@ export const recurringRule = entity(recurringRules, {
     'weekdays',
     'everyWeeks',
     'dayOfMonth',
-    'readyTime',
+    'readyFrom',
     'firstDay',
     'lastDay',
     'onHolidays',

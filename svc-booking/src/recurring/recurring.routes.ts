@@ -4,11 +4,11 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, lock, remove } from '@cartage/server/write.ts';
-import { and, eq, ne } from 'drizzle-orm';
 import { customerFor } from '../customer/customer.store.ts';
 import { bookDay } from './attempt.ts';
+import { dropRetries, dropUnbooked } from './lock.store.ts';
 import { recurringRule } from './recurring.entity.ts';
-import { dayOf, dropRetries, listDays, listRules, placeOfRule, shownRules, upcomingDays } from './recurring.store.ts';
+import { dayOf, listDays, listRules, placeOfRule, shownRules, upcomingDays } from './recurring.store.ts';
 import { recurringDays, recurringRules, type RuleRow } from './recurring.tables.ts';
 import { paused, resumed, settled, todayAt, withDay, withoutDay } from './rule.ts';
 import { previewDays, saveRule } from './save-rule.ts';
@@ -29,7 +29,7 @@ export const recurringRoutes = routes(recurringCalls, {
   // Days without a booking go with their rule; those with one go on saying how it was called.
   remove: async (ctx, { id }) => {
     const rule = await lock(ctx, recurringRule, id);
-    await ctx.db.delete(recurringDays).where(and(eq(recurringDays.ruleId, id), ne(recurringDays.status, 'Booked')));
+    await dropUnbooked(ctx, id);
     await remove(ctx, recurringRule, rule);
   },
   pause: async (ctx, { id, until = null }) => {

@@ -8,12 +8,10 @@ import { stateOf, zoneOf } from '@cartage/contract/zone.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
-import { removeAll } from '@cartage/server/write.ts';
-import { and, between, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, between, eq, or, sql } from 'drizzle-orm';
 import { daysOffOf } from '../calendar/calendar.store.ts';
 import { filledIn } from './placeholders.ts';
 import { bookedAt, nextDays, type Place, readyAt, soonest, upcoming } from './rule.ts';
-import { recurringDay } from './recurring.entity.ts';
 import { type DayRow, recurringDays, recurringRules, type RuleRow } from './recurring.tables.ts';
 
 /** Where its days begin and end. */
@@ -74,18 +72,6 @@ export async function dayOf(ctx: Ctx, ruleId: number, day: Day, forDay: Day): Pr
     .limit(1);
   return row;
 }
-/** What waits for another try is begun anew where the rule still asks for it. */
-export async function dropRetries(tx: Ctx, ruleId: number): Promise<void> {
-  const { ruleId: of, nextAttemptAt, id } = recurringDays;
-  const waiting = await tx.db
-    .select()
-    .from(recurringDays)
-    .where(and(eq(of, ruleId), isNotNull(nextAttemptAt)))
-    .orderBy(id)
-    .for('update');
-  await removeAll(tx, recurringDay, waiting);
-}
-
 /** The days to come as they will be, those without a booking named with their reason. */
 export async function upcomingDays(ctx: Ctx, rule: RuleRow, place: Place, most: number): Promise<UpcomingDay[]> {
   const first = soonest(rule, ctx.now(), place);

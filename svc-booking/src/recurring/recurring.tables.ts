@@ -22,7 +22,7 @@ export const recurringRules = schema.table('recurring_rules', {
   weekdays: json<number[]>()('weekdays').notNull(),
   everyWeeks: integer('every_weeks').notNull(),
   dayOfMonth: integer('day_of_month'),
-  readyTime: text('ready_time').notNull(),
+  readyFrom: text('ready_from').notNull(),
   firstDay: day('first_day').notNull(),
   lastDay: day('last_day'),
   onHolidays: text('on_holidays').$type<(typeof ON_HOLIDAYS)[number]>().notNull(),

@@ -19,7 +19,7 @@ export type Said = Pick<
   | 'weekdays'
   | 'everyWeeks'
   | 'dayOfMonth'
-  | 'readyTime'
+  | 'readyFrom'
   | 'firstDay'
   | 'lastDay'
   | 'onHolidays'
@@ -33,7 +33,7 @@ const begins = (today: Day): Said => ({
   weekdays: [1, 2, 3, 4, 5],
   everyWeeks: 1,
   dayOfMonth: null,
-  readyTime: '15:00',
+  readyFrom: '15:00',
   firstDay: today,
   lastDay: null,
   onHolidays: 'Skip',
@@ -61,7 +61,7 @@ export function ruleFaults(s: Said): ValidationError[] {
     ...fault(s.repeats === 'Monthly' && s.dayOfMonth === null, 'Say on which day of the month.', 'dayOfMonth'),
     // Its day begins at midnight, and then it would be too late.
     ...fault(
-      s.bookAheadDays === 0 && s.readyTime < '01:00',
+      s.bookAheadDays === 0 && s.readyFrom < '01:00',
       'Freight that is ready right after midnight has to be booked a day ahead at least.',
       'bookAheadDays',
     ),
@@ -70,10 +70,10 @@ export function ruleFaults(s: Said): ValidationError[] {
 }
 
 export const todayAt = (now: Date, { zone }: Place): Day => dayIn(now, zone);
-export const readyAt = (rule: Pick<RuleRow, 'readyTime'>, day: Day, { zone }: Place): Instant =>
-  instantAt(day, rule.readyTime, zone).toISOString();
+export const readyAt = (rule: Pick<RuleRow, 'readyFrom'>, day: Day, { zone }: Place): Instant =>
+  instantAt(day, rule.readyFrom, zone).toISOString();
 /** The first day on which its freight can still be ready: today's may have been ready before. */
-export function soonest(rule: Pick<RuleRow, 'readyTime'>, now: Date, place: Place): Day {
+export function soonest(rule: Pick<RuleRow, 'readyFrom'>, now: Date, place: Place): Day {
   const today = todayAt(now, place);
   return now.toISOString() < readyAt(rule, today, place) ? today : addDays(today, 1);
 }

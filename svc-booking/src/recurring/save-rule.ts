@@ -8,8 +8,9 @@ import { change, create } from '@cartage/server/write.ts';
 import { plannedOnce } from '../booking/once.ts';
 import { customerFor } from '../customer/customer.store.ts';
 import { refuseFaultyRule } from './check.ts';
+import { dropRetries } from './lock.store.ts';
 import { recurringRule } from './recurring.entity.ts';
-import { dropRetries, placeOf, upcomingDays } from './recurring.store.ts';
+import { placeOf, upcomingDays } from './recurring.store.ts';
 import { recurringRules, type RuleRow } from './recurring.tables.ts';
 import { type Place, ruleFaults, said, settled, todayAt } from './rule.ts';
 

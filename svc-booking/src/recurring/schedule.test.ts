@@ -158,14 +158,14 @@ test('ready at 15:00 is 15:00 by the clock at the place on both sides of a chang
       fc.integer({ min: 4, max: 23 }),
       fc.constantFrom('00', '30'),
       (day, zone, hour, minute) => {
-        const readyTime = `${String(hour).padStart(2, '0')}:${minute}`;
-        const at = readyAt({ readyTime }, day, { zone, dayOff: NSW });
-        expect([dayIn(at, zone), clockIn(at, zone)]).toEqual([day, readyTime]);
+        const readyFrom = `${String(hour).padStart(2, '0')}:${minute}`;
+        const at = readyAt({ readyFrom }, day, { zone, dayOff: NSW });
+        expect([dayIn(at, zone), clockIn(at, zone)]).toEqual([day, readyFrom]);
       },
     ),
     { numRuns: 500 },
   );
-  const at = (day: string) => readyAt({ readyTime: '15:00' }, day, { zone: 'Australia/Sydney', dayOff: NSW });
+  const at = (day: string) => readyAt({ readyFrom: '15:00' }, day, { zone: 'Australia/Sydney', dayOff: NSW });
   // Clocks go back on 5 April 2026 and forward on 4 October.
   expect(['2026-04-03', '2026-04-06', '2026-10-02', '2026-10-05'].map((d) => at(d).slice(11, 16))).toEqual([
     '04:00',

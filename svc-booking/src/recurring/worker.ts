@@ -4,12 +4,12 @@ import { addDays } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
 import { change, lock } from '@cartage/server/write.ts';
-import { eq } from 'drizzle-orm';
 import { bookDay, isGone, keepDay, noteLast } from './attempt.ts';
+import { lockDue, lockThere } from './lock.store.ts';
 import { failed, type Failure, MISSED } from './outcome.ts';
 import { recurringRule } from './recurring.entity.ts';
 import { dayOf, rowsBetween, placeOfRule } from './recurring.store.ts';
-import { type DayRow, recurringRules, type RuleRow } from './recurring.tables.ts';
+import type { DayRow, RuleRow } from './recurring.tables.ts';
 import { dueNext, type Place, readyAt, settled, soonest, stopped, todayAt } from './rule.ts';
 import { isToBook, type Occurrence, occurrences } from './schedule.ts';
 
@@ -63,14 +63,8 @@ const isOpen = (row: DayRow | undefined, now: Date): boolean =>
   !row || (row.status !== 'Booked' && row.nextAttemptAt !== null && row.nextAttemptAt <= now.toISOString());
 
 async function claim(tx: Ctx, id: number): Promise<RuleRow | undefined> {
-  const [row] = await tx.db
-    .select()
-    .from(recurringRules)
-    .where(eq(recurringRules.id, id))
-    .for('update', { skipLocked: true });
-  const now = tx.now().toISOString();
-  if (!row || row.dueAt === null || row.dueAt > now) return undefined;
-  return change(tx, recurringRule, row, (was) => ({ ...was, dueAt: later(tx, LEASE_MS) }), { unstamped: true });
+  const row = await lockDue(tx, id);
+  return row && change(tx, recurringRule, row, (was) => ({ ...was, dueAt: later(tx, LEASE_MS) }), { unstamped: true });
 }
 const later = (ctx: Ctx, ms: number) => new Date(ctx.now().getTime() + ms).toISOString();
 const postpone = async (ctx: Ctx, { id, dueAt }: RuleRow, ms: number): Promise<void> => {
@@ -116,7 +110,7 @@ const missed = (before: DayRow | undefined, now: Date): Failure => ({
 
 /** Unless somebody has changed it meanwhile, and so asked for another look at once. */
 async function finish(tx: Ctx, claimed: RuleRow, place: Place): Promise<void> {
-  const [rule] = await tx.db.select().from(recurringRules).where(eq(recurringRules.id, claimed.id)).for('update');
+  const rule = await lockThere(tx, claimed.id);
   if (!rule || rule.dueAt !== claimed.dueAt) return;
   const today = todayAt(tx.now(), place);
   const rows = await rowsBetween(tx, rule.id, today, addDays(today, rule.bookAheadDays));

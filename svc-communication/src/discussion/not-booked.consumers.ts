@@ -7,13 +7,13 @@ import { consumers, on } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create } from '@cartage/server/write.ts';
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { peopleByIds } from '../people/people.store.ts';
 import { commented, newComment } from './comment.ts';
 import { writerOf } from './comment.store.ts';
 import { newDiscussion } from './discussion.ts';
 import { comment, discussion } from './discussion.entity.ts';
-import { type DiscussionRow, discussions } from './discussion.tables.ts';
+import type { DiscussionRow } from './discussion.tables.ts';
+import { openOne } from './not-booked.store.ts';
 
 const MOST_TOLD = 200;
 const SHOWN = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -49,22 +49,6 @@ async function whoBooks(ctx: Ctx): Promise<number[]> {
     items.filter((u) => u.isActive && u.customerId === null).map((u) => u.id),
   );
   return known.filter((p) => p.customerid === null).map((p) => p.userid);
-}
-async function openOne(ctx: Ctx, entityid: string): Promise<DiscussionRow | undefined> {
-  const d = discussions;
-  const [row] = await ctx.db
-    .select()
-    .from(d)
-    .where(
-      and(
-        and(eq(d.entitytype, 'RecurringBooking'), eq(d.entityid, entityid)),
-        and(isNull(d.creatoruserid), isNull(d.deletedtime), ne(d.status, 'Closed')),
-      ),
-    )
-    .orderBy(desc(d.creationtime))
-    .limit(1)
-    .for('update');
-  return row;
 }
 type About = Pick<DiscussionRow, 'entityid' | 'entityname' | 'customerid'>;
 function begun(ctx: Ctx, about: About): Promise<DiscussionRow> {

@@ -47,7 +47,7 @@ const schedule = {
   everyWeeks: whole(1, 52).optional(),
   dayOfMonth: whole(1, 31).nullish(),
   /** By the clock where it is picked up. */
-  readyTime: z
+  readyFrom: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 15:00')
     .optional(),
@@ -102,7 +102,7 @@ export const RecurringRule = z.object({
   weekdays: z.array(z.number().int()),
   everyWeeks: z.number().int(),
   dayOfMonth: z.number().int().nullable(),
-  readyTime: z.string(),
+  readyFrom: z.string(),
   firstDay: Day,
   lastDay: Day.nullable(),
   onHolidays: z.enum(ON_HOLIDAYS),
