@@ -38,10 +38,10 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
       to: isOwn ? '/finance/statements' : `/finance/statements?customer=${c.id}`,
       permission: 'Finance',
     },
-    {
+    !isOwn && {
       label: 'Recurring bookings',
       icon: <CalendarSync />,
-      to: isOwn ? '/bookings/recurring' : `/bookings/recurring?customer=${c.id}`,
+      to: `/bookings/recurring?customer=${c.id}`,
       permission: 'Booking',
       inMenu: true,
     },

@@ -8,8 +8,8 @@ import { type DayOff, isToBook, type Occurrence, occurrences } from './schedule.
 
 /** Where a rule's days begin and end: the zone of its place of pick-up, and the holidays there. */
 export type Place = { zone: string; dayOff: DayOff };
-/** A rule of once a year still has a day within it. */
-const LOOK_AHEAD_DAYS = 400;
+/** A rule of once a year still has a day within it, also where a holiday takes one. */
+const LOOK_AHEAD_DAYS = 800;
 const MOST_LEFT_OUT = 400;
 
 export type Said = Pick<
@@ -82,7 +82,8 @@ export const bookedAt = (rule: Pick<RuleRow, 'bookAheadDays'>, day: Day, { zone 
 
 /** Those from a day on, to be booked or not. */
 export function* upcoming(rule: RuleRow, from: Day, { dayOff }: Place): Generator<Occurrence> {
-  yield* occurrences(rule, from, addDays(from, LOOK_AHEAD_DAYS), dayOff);
+  const first = from > rule.firstDay ? from : rule.firstDay;
+  yield* occurrences(rule, first, addDays(first, LOOK_AHEAD_DAYS), dayOff);
 }
 /** The days on which freight is picked up, booked already or still to be. */
 export function nextDays(rule: RuleRow, from: Day, place: Place, most: number): Day[] {
@@ -94,20 +95,17 @@ export function nextDays(rule: RuleRow, from: Day, place: Place, most: number): 
   return found.toSorted();
 }
 
-/** Its state and its next day as they follow from the rest. `dueAt` is for whoever changes it to say. */
+/** Its state and its next day as they follow from the rest. `dueAt` is for whoever changes it to say; null while only a person can wake it. */
 export function settled(rule: RuleRow, now: Date, place: Place): RuleRow {
-  const today = todayAt(now, place);
-  const isOver = rule.status === 'Paused' && rule.pausedUntil !== null && rule.pausedUntil <= today;
+  const isOver = rule.status === 'Paused' && rule.pausedUntil !== null && rule.pausedUntil <= todayAt(now, place);
   const was = isOver ? { ...rule, status: 'Active' as const, pausedUntil: null } : rule;
   if (was.status === 'Stopped') return { ...was, nextDay: null, dueAt: null };
-  const [next = null] = nextDays(was, soonest(was, now, place), place, 1);
-  const hasEnded = next === null && was.status !== 'Paused';
-  return {
-    ...was,
-    status: was.status === 'Paused' ? 'Paused' : hasEnded ? 'Ended' : 'Active',
-    nextDay: next,
-    dueAt: next === null ? null : was.dueAt,
-  };
+  const first = soonest(was, now, place);
+  const hasEnded = was.lastDay !== null && was.lastDay < first;
+  const status = was.status === 'Paused' ? 'Paused' : hasEnded ? 'Ended' : 'Active';
+  const [nextDay = null] = nextDays(was, first, place, 1);
+  const sleeps = hasEnded || (status === 'Paused' && was.pausedUntil === null);
+  return { ...was, status, nextDay, dueAt: sleeps ? null : was.dueAt };
 }
 /** The worker looks at each once a day as it begins, since a holiday may come or go; sooner where somebody is asked again. */
 export function dueNext(now: Date, place: Place, retries: readonly (Instant | null)[]): Instant {

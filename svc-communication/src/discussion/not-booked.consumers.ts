@@ -48,7 +48,7 @@ async function whoBooks(ctx: Ctx): Promise<number[]> {
     ctx,
     items.filter((u) => u.isActive && u.customerId === null).map((u) => u.id),
   );
-  return known.filter((p) => p.customerid === null).map((p) => p.userid);
+  return known.map((p) => p.userid);
 }
 type About = Pick<DiscussionRow, 'entityid' | 'entityname' | 'customerid'>;
 function begun(ctx: Ctx, about: About): Promise<DiscussionRow> {
