@@ -66,6 +66,8 @@ test('a day that was not booked rings for the team’s own who book, in one disc
   );
   expect(new Set(items.map((m) => m.discussionid)).size).toBe(1);
   expect(items[0]).toMatchObject({ entitytype: 'RecurringBooking', entityid: '3', entityname: 'Daily to Ballarat' });
+  const told = svc.events.filter((e) => e.type === 'discussion.commented').map((e) => e.data);
+  expect(told).toMatchObject([{ userIds: [MIA] }, { userIds: [MIA] }]);
   expect((await bell(aCustomerUser(7))).unread).toBe(0);
   expect((await bell({ ...aStaff(), userId: LEFT })).unread).toBe(0);
 });
