@@ -81,6 +81,26 @@ test('holidays are those of the place of pick-up and the tenant’s own, and the
   expect(preview[0]).toMatchObject({ reference: 'PO-2026-12-24', readyAt: '2026-12-24T04:00:00.000Z' });
 });
 
+test('days begin and freight is ready by the clock at the place of pick-up, on both sides of a change of the clocks', async () => {
+  at('2026-11-23', '09:00');
+  const ready = async (firstDay: string, stateCode: string, postCode: string) =>
+    (await staff()(recurringCalls.preview, { rule: { firstDay }, from: { stateCode, postCode } })).map((d) => [
+      d.day,
+      d.readyAt,
+      d.bookedAt,
+    ]);
+  expect((await ready('2026-12-24', 'WA', '6000'))[0]).toEqual([
+    '2026-12-24',
+    '2026-12-24T07:00:00.000Z',
+    '2026-12-22T16:00:00.000Z',
+  ]);
+  // Clocks in Sydney go back on 4 April 2027.
+  expect((await ready('2027-04-02', 'NSW', '2000')).slice(0, 2)).toEqual([
+    ['2027-04-02', '2027-04-02T04:00:00.000Z', '2027-03-31T13:00:00.000Z'],
+    ['2027-04-05', '2027-04-05T05:00:00.000Z', '2027-04-03T13:00:00.000Z'],
+  ]);
+});
+
 test('a day is left out and put back; what is booked is not left out', async () => {
   at('2026-11-23', '09:00');
   const id = await saveRule();
