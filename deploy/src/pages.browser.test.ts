@@ -43,6 +43,8 @@ const PEOPLE: Record<string, Person> = {
       '/bookings/to-invoice',
       '/bookings/to-recharge',
       '/promo-codes',
+      '/bookings/recurring',
+      '/bookings/recurring/new?from={booking}',
       '/jobs',
       '/jobs/{job}',
       '/drivers',

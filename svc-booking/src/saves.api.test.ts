@@ -1,6 +1,7 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { importCalls } from '@cartage/contract/booking/booking-import.ts';
 import { holidayCalls } from '@cartage/contract/booking/holiday.ts';
+import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { promoCodeCalls } from '@cartage/contract/booking/promo-code.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
@@ -70,6 +71,7 @@ let holidays = 0;
 const BOOKING = 'POST /api/booking/booking/createorupdatebooking';
 const BATCH = 'POST /api/booking/booking/createorupdatebatchbooking';
 const HOLIDAY = 'POST /api/booking/holiday/createorupdateholiday';
+const RECURRING = 'POST /api/booking/recurring/createorupdaterecurringbooking';
 const MAPPING = 'POST /api/booking/booking/saveImportMapping';
 const DETAILS = 'PUT /api/booking/booking/updateBookingDetails';
 const ACCOUNT = 'POST /api/carrier/carrieraccount/createorupdatecarrieraccount';
@@ -95,6 +97,17 @@ walkSaves(svc, {
     [BOOKING]: async () => ({ booking: { ...(await booking()), ...unbound }, operations: undefined }),
     [BATCH]: async () => ({ bookings: [await booking()], operations: undefined }),
     [DETAILS]: aRepair,
+    [RECURRING]: async () => {
+      const {
+        bookingDate: _,
+        pickupReadyTime: __,
+        businessClosingTime: ___,
+        parentBookingId: ____,
+        ...content
+      } = await booking();
+      const rule = { firstDay: '2026-11-24', lastDay: '2027-03-31', chooses: 'Service', readyFrom: '14:30' };
+      return { rule: { ...rule, mostAmount: 900.5 }, booking: content };
+    },
     [MAPPING]: { customerId: ACME },
     [TERMS]: async () => ({ carrierAccountId: (await accountOf('SIM')).id }),
     [HOLIDAY]: () => ({ holiday: { day: `2027-02-${String(++holidays).padStart(2, '0')}` } }),
@@ -161,6 +174,10 @@ walkSaves(svc, {
     [TERMS]: async ({ carrierAccountId, terms: { customerId } }) => {
       const { items } = await call()(carrierAccountCalls.customerMappings, { customerId });
       return { carrierAccountId, terms: items.find((terms) => terms.carrierAccountId === carrierAccountId) };
+    },
+    [RECURRING]: async (_sent, id) => {
+      const { booking: content, ...rule } = await call()(recurringCalls.find, { id: Number(id) });
+      return { rule, booking: content };
     },
     [DETAILS]: ({ bookingId }) => call()(bookingCalls.find, { id: bookingId }),
     [HOLIDAY]: async (_sent, id) =>

@@ -32,6 +32,9 @@ import { quotingFrom } from './quote/quote.ts';
 import { quoteRoutes } from './quote/quote.routes.ts';
 import { pollCarriers } from './tracking/carrier-tracking.store.ts';
 import { pushConsumers, trackingConsumers } from './tracking/tracking.consumers.ts';
+import { recurringConsumers } from './recurring/recurring.consumers.ts';
+import { recurringRoutes } from './recurring/recurring.routes.ts';
+import { bookRecurring } from './recurring/worker.ts';
 import { statusFileRoutes } from './status-file/status-file.routes.ts';
 import { statusWorker, statusWorkerOf } from './status-file/worker.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
@@ -62,6 +65,7 @@ export const bookingService = defineService({
     priceTraceRoutes,
     promoCodeRoutes,
     holidayRoutes,
+    recurringRoutes,
     carrierAccountRoutes,
   ],
   consumers: [
@@ -73,6 +77,7 @@ export const bookingService = defineService({
     pushConsumers,
     wishConsumers,
     refundConsumers,
+    recurringConsumers,
   ],
   provide: (running) => [
     ...quotingFrom(running.config),
@@ -90,6 +95,7 @@ export const bookingService = defineService({
     { name: 'cards', everyMs: 5000, run: finishCards },
     { name: 'operations', everyMs: 1000, run: retryOperations },
     { name: 'carrier-tracking', everyMs: 5000, run: pollCarriers },
+    { name: 'recurring', everyMs: 5000, run: bookRecurring },
     { name: 'counts', everyMs: 30_000, run: foldCounts },
     { name: 'expired-quotes', everyMs: 3_600_000, run: (running) => dropExpiredQuotes(running) },
   ],

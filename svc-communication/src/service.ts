@@ -12,6 +12,7 @@ import { mailConsumers } from './mail/mail.consumers.ts';
 import { sendDueMail } from './mail/sender.ts';
 import { mentionConsumers } from './mention/mention.consumers.ts';
 import { mentionRoutes } from './mention/mention.routes.ts';
+import { notBookedConsumers } from './discussion/not-booked.consumers.ts';
 import { noticeConsumers } from './notice/notice.consumers.ts';
 import { noticeRoutes } from './notice/notice.routes.ts';
 import { outboundRoutes, testMailRoutes } from './outbound/outbound.routes.ts';
@@ -52,6 +53,7 @@ export const communicationService = defineService({
     mailConsumers,
     peopleConsumers,
     mentionConsumers,
+    notBookedConsumers,
     webhookConsumers,
     webhookNotices,
     noticeConsumers,

@@ -54,7 +54,7 @@ export function DetailsSection() {
   );
 }
 
-function EndCard({
+export function EndCard({
   title,
   place,
   name,

@@ -1,5 +1,5 @@
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
-import { Button, Card, skip, SmallChoice, useCall, useFormat, useSession, useMinute } from '@cartage/ui/core.ts';
+import { Button, Card, cx, skip, SmallChoice, useCall, useFormat, useSession, useMinute } from '@cartage/ui/core.ts';
 import {
   CustomerPicker,
   DateField,
@@ -22,8 +22,10 @@ import { useStreets } from './streets.ts';
 /** From, to, when, and for whom. */
 export function RouteSection({
   fixedCustomer,
+  withoutDay,
 }: {
   /** A booked consignment stays its customer's. */ fixedCustomer?: BookingCustomer | undefined;
+  /** When it is picked up is said elsewhere. */ withoutDay?: boolean;
 }) {
   const { isCustomer } = useSession();
   const { today, zone } = useFormat(),
@@ -47,7 +49,7 @@ export function RouteSection({
     sentTo = useFrequentEnd('to');
   return (
     <Card
-      title="Route and pick-up"
+      title={withoutDay ? 'Route' : 'Route and pick-up'}
       note={<Distance />}
       action={
         fixedCustomer && !isCustomer ? (
@@ -71,7 +73,14 @@ export function RouteSection({
         )
       }
     >
-      <div className="grid items-start gap-x-2 gap-y-4 @row:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10.75rem_6.75rem]">
+      <div
+        className={cx(
+          'grid items-start gap-x-2 gap-y-4',
+          withoutDay
+            ? '@row:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)]'
+            : '@row:grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)_10.75rem_6.75rem]',
+        )}
+      >
         <SuburbField
           name="booking.fromAddress"
           label="From"
@@ -98,33 +107,35 @@ export function RouteSection({
           {...(sentTo && { known: sentTo })}
           aside={<EndType name="booking.toAddress.type" label="Delivery to" />}
         />
-        <div className="contents @max-row:grid @max-row:grid-cols-2 @max-row:gap-2">
-          <DateField
-            name="booking.bookingDate"
-            label="Pick-up date"
-            min={today()}
-            hint={
-              ahead === undefined
-                ? undefined
-                : ahead === 0
-                  ? 'Today'
-                  : ahead === 1
-                    ? 'Tomorrow'
-                    : ahead > 1
-                      ? `In ${ahead} days`
-                      : undefined
-            }
-          />
-          <SelectField
-            name="ready"
-            label="Ready from"
-            hint={clocks.length === 0 ? 'Too late for this day' : undefined}
-            options={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])].map((clock) => ({
-              value: clock,
-              label: clock,
-            }))}
-          />
-        </div>
+        {!withoutDay && (
+          <div className="contents @max-row:grid @max-row:grid-cols-2 @max-row:gap-2">
+            <DateField
+              name="booking.bookingDate"
+              label="Pick-up date"
+              min={today()}
+              hint={
+                ahead === undefined
+                  ? undefined
+                  : ahead === 0
+                    ? 'Today'
+                    : ahead === 1
+                      ? 'Tomorrow'
+                      : ahead > 1
+                        ? `In ${ahead} days`
+                        : undefined
+              }
+            />
+            <SelectField
+              name="ready"
+              label="Ready from"
+              hint={clocks.length === 0 ? 'Too late for this day' : undefined}
+              options={[...new Set([...(clocks.includes(ready) ? [] : [ready]), ...clocks])].map((clock) => ({
+                value: clock,
+                label: clock,
+              }))}
+            />
+          </div>
+        )}
       </div>
     </Card>
   );

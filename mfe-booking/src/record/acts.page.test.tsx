@@ -132,3 +132,17 @@ test('an address without a number asks for no other booking', async () => {
   renderPage(<BookingDetailsPage />, { route: '/bookings-beta/details/:id', path: '/bookings-beta/details/x' });
   expect(await screen.findByText('There is no such booking')).toBeVisible();
 });
+
+test('booked freight is repeated from its record, which says which rule made it', async () => {
+  const { user } = show({ recurring: { ruleId: 3, ruleName: 'Weekdays to Ballarat' } });
+  expect(await screen.findByRole('link', { name: 'Weekdays to Ballarat' })).toHaveAttribute(
+    'href',
+    '/bookings/recurring/3',
+  );
+  await menu(user);
+  expect(screen.getByRole('menuitem', { name: 'Repeat…' })).toBeVisible();
+});
+test('of a rule that is deleted the name stays', async () => {
+  show({ recurring: { ruleId: null, ruleName: 'Weekdays to Ballarat' } });
+  expect(await screen.findByText('Weekdays to Ballarat (deleted)')).toBeVisible();
+});

@@ -19,6 +19,7 @@ import { BookingMail, Reattempt } from '@cartage/ui/form.ts';
 import {
   Ban,
   CalendarCheck,
+  CalendarSync,
   ClipboardCheck,
   Copy,
   Link2,
@@ -64,8 +65,7 @@ export function useRecordActs(b: BookingRecord): {
     success: `${b.consignmentId ?? 'The booking'} is deleted`,
     onDone: () => void navigate('/bookings'),
   });
-  const trouble = journeyOf(b).find((s) => s.state === 'exception' && s.trouble);
-  const told = useTold(b, trouble?.at ?? null);
+  const told = useTold(b, journeyOf(b).find((s) => s.state === 'exception' && s.trouble)?.at ?? null);
   const manage = can('Booking.Manage');
   const next = nextActOf(
     b,
@@ -97,6 +97,7 @@ export function useRecordActs(b: BookingRecord): {
         tone: 'ok',
       }),
     );
+  const repeat = { label: 'Repeat…', icon: <CalendarSync />, to: `/bookings/recurring/new?from=${b.id}`, inMenu: true };
   const again: PageAction = { label: 'Book again', icon: <RotateCcw />, to: `/quote?again=${b.id}` };
   const acts: Record<NextAct, PageAction> = {
     // Through the quote page: nobody books with carrier and price unseen.
@@ -189,6 +190,7 @@ export function useRecordActs(b: BookingRecord): {
         inMenu: !!fixed,
       },
     manage && { label: 'Add note', icon: <MessageSquarePlus />, onClick: () => setOpen('note') },
+    manage && !!b.consignmentId && repeat,
     next !== 'again' && manage && again,
     { ...acts[next], primary: true, state: busy ? 'pending' : 'idle' },
   ];

@@ -50,6 +50,20 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
                   ] as [ReactNode, ReactNode],
                 ]
               : []),
+            ...(b.recurring
+              ? [
+                  [
+                    'Made by',
+                    b.recurring.ruleId ? (
+                      <Link to={`/bookings/recurring/${b.recurring.ruleId}`} className="text-accent hover:underline">
+                        {b.recurring.ruleName}
+                      </Link>
+                    ) : (
+                      `${b.recurring.ruleName} (deleted)`
+                    ),
+                  ] as [ReactNode, ReactNode],
+                ]
+              : []),
             ...(b.orderNumber ? [['Order', b.orderNumber] as [ReactNode, ReactNode]] : []),
           ]}
         />

@@ -30,6 +30,7 @@ import './core/who-vouches.ts';
 import './booking/guest.ts';
 import './booking/insurance.ts';
 import './booking/quote.ts';
+import './booking/recurring.ts';
 import './carrier/carrier-account.ts';
 import './customer/customer.ts';
 import './customer/numbering.ts';

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Members of the form alone, which `prepare` takes before it is sent. */
 const OF_THE_FORM: Record<string, readonly string[]> = {
   'mfe-booking/src/quote': ['ready', 'note'],
+  'mfe-booking/src/recurring': ['service'],
   'shell/src/settings': ['sites'],
   // Fields of the tenant's own: the definition says which, and the server refuses the others by name.
   'shell/src/entities': ['values.field', 'values.field.companyName', 'values.field.addressLine1'],

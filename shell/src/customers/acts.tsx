@@ -1,7 +1,17 @@
 /** What can be done to a customer from its head, and the dialogs that ask before it. */
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
 import { Confirm, Dialog, useNavigate, useSend, useSession, type PageActions } from '@cartage/ui/core.ts';
-import { Lock, LockOpen, MessageSquareText, Pencil, Plus, Power, ReceiptText, Trash2 } from 'lucide-react';
+import {
+  CalendarSync,
+  Lock,
+  LockOpen,
+  MessageSquareText,
+  Pencil,
+  Plus,
+  Power,
+  ReceiptText,
+  Trash2,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AccountDialog } from './account.form.tsx';
 import { CustomerDialog } from './customer.form.tsx';
@@ -27,6 +37,13 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
       icon: <ReceiptText />,
       to: isOwn ? '/finance/statements' : `/finance/statements?customer=${c.id}`,
       permission: 'Finance',
+    },
+    !isOwn && {
+      label: 'Recurring bookings',
+      icon: <CalendarSync />,
+      to: `/bookings/recurring?customer=${c.id}`,
+      permission: 'Booking',
+      inMenu: true,
     },
     !isOwn &&
       mayHold(can) &&

@@ -1,6 +1,7 @@
 /** What the palette can do besides finding: start something, or go to a page. */
 import { useSession } from '@cartage/ui/core.ts';
 import {
+  CalendarSync,
   FilePlus2,
   FileUp,
   HandCoins,
@@ -35,6 +36,14 @@ const ACTS: readonly (PaletteCommand & { permission?: string; staff?: boolean; w
     icon: FileUp,
     to: '/bookings/import',
     permission: 'Booking.Manage',
+  },
+  {
+    key: 'recurring',
+    label: 'Recurring bookings',
+    words: 'repeat weekly monthly standing rule',
+    icon: CalendarSync,
+    to: '/bookings/recurring',
+    permission: 'Booking.View',
   },
   {
     key: 'promo',

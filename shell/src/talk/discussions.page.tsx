@@ -2,6 +2,7 @@
 import { discussionCalls, DISCUSSION_TYPES, type Discussion } from '@cartage/contract/communication/discussion.ts';
 import { TALK_RECORD_TYPES } from '@cartage/contract/communication/talk.ts';
 import { eq } from '@cartage/contract/odata.ts';
+import { words } from '@cartage/contract/status.ts';
 import { Badge, StatusDot, useSession, When } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, optionsFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { Mails } from 'lucide-react';
@@ -32,7 +33,11 @@ export default function DiscussionsPage() {
       actions={[isTenant && { label: 'Outbox', icon: <Mails />, to: '/outbox' }]}
       filters={{
         last: daysFilter('Any day', 'lastcommenttime', { of: 'instant' }),
-        about: optionsFilter('About', 'entitytype', options(TALK_RECORD_TYPES)),
+        about: optionsFilter(
+          'About',
+          'entitytype',
+          TALK_RECORD_TYPES.map((value) => ({ value, label: words(value) })),
+        ),
         type: optionsFilter('Type', 'type', options(DISCUSSION_TYPES)),
       }}
       card={(d) => ({

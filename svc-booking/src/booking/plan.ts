@@ -37,6 +37,8 @@ export type Wanted = {
   isDayOpen?: boolean;
   /** Why it is booked although its account would not take it. */
   override?: string | null;
+  /** The same freight comes again by a rule: nobody has to be warned of the one before. */
+  isMeantAgain?: boolean;
 };
 export type Planned = Wanted & {
   ask: Ask;
@@ -157,7 +159,7 @@ export async function planBookings(
   const given = await givenTo(ctx, open, operations, priceAt, shared.manifestId);
   const repeats = await repeatsOf(
     ctx,
-    [...open.values()].filter((o) => o.ask.books),
+    [...open.values()].filter((o) => o.ask.books && !o.isMeantAgain),
   );
   const now = ctx.now().toISOString();
   for (const [at, o] of open) {

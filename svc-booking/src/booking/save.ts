@@ -121,7 +121,7 @@ export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Pr
 }
 
 /** One verdict per input, in order; what cannot be a booking at all comes as the error it is. */
-type Asked = { input: Input | AppError; note: string | null; override?: string | null };
+type Asked = { input: Input | AppError; note: string | null; override?: string | null; isMeantAgain?: boolean };
 export async function planInputs(
   ctx: Ctx,
   all: readonly Asked[],
@@ -137,7 +137,7 @@ export async function planInputs(
   const day = await today(ctx);
   const seen = new Set<number>();
   let next = 0;
-  const wanted = all.map(({ input, note, override = null }): Wanted | AppError => {
+  const wanted = all.map(({ input, note, override = null, isMeantAgain = false }): Wanted | AppError => {
     if (input instanceof AppError) return input;
     const customer = customers[next++]!;
     const refusal = whyNot(input, stored, seen);
@@ -155,6 +155,7 @@ export async function planInputs(
       override,
       seen: input.lastModificationTime,
       isDayOpen: !before && !input.bookingDate,
+      isMeantAgain,
     };
   });
   const good = wanted.filter(isFine);

@@ -8,6 +8,7 @@ import { wholeRows } from '@cartage/server/rows.ts';
 import { desc, inArray, or, sql } from 'drizzle-orm';
 import { operations } from '../operation/operation.tables.ts';
 import { cardOf } from '../payment/payment.store.ts';
+import { ruleOfBooking } from '../recurring/recurring.store.ts';
 import { trackingEvents } from '../tracking/tracking.tables.ts';
 import { bookingNotes, type BookingRow, bookings } from './booking.tables.ts';
 import type { Written } from './write.ts';
@@ -46,8 +47,9 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
   const seen = record(row, await partsOf(ctx, [row]), notes, isStaff(ctx));
   // What was never booked was never charged.
   const card = row.consignmentId ? await cardOf(ctx, row.id) : null;
-  // Few are paid by card; the others are answered as when they were saved.
-  return card ? { ...seen, cardPayment: card } : seen;
+  const recurring = row.consignmentId ? await ruleOfBooking(ctx, row.id) : null;
+  // Few are paid by card or made by a rule; the others are answered as when they were saved.
+  return { ...seen, ...(card && { cardPayment: card }), ...(recurring && { recurring }) };
 }
 /** A booking that was just written: what is new of it is at hand, and a new one has nothing else. */
 export async function viewWritten(

@@ -1,6 +1,7 @@
 /** The records that discussions are held on, asked of their owners as the caller: what he may not open he may not discuss. */
 import type { TalkRecord } from '@cartage/contract/communication/talk.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
@@ -19,6 +20,10 @@ const ASK: Record<TalkRecord, (ctx: Ctx, id: string) => Promise<Omit<TalkAbout, 
   Booking: async (ctx, id) => {
     const b = await ctx.call(bookingCalls.find, { id: numberOf('Booking', id) });
     return { entityname: b.consignmentId ?? `Booking ${b.id}`, customerid: b.customer?.id ?? null };
+  },
+  RecurringBooking: async (ctx, id) => {
+    const { name, customerId } = await ctx.call(recurringCalls.find, { id: numberOf('RecurringBooking', id) });
+    return { entityname: name, customerid: customerId };
   },
   Job: async (ctx, id) => {
     if (!Guid.safeParse(id).success) throw notFound('Job', id);

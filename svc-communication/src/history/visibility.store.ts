@@ -4,7 +4,7 @@ import { isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { emails } from '../mail/mail.tables.ts';
 
 const OPENED_BY: Record<string, readonly string[]> = {
-  'Booking.View': ['Booking', 'BookingNote', 'Quote', 'PromoCode', 'Reconciliation', 'Holiday'],
+  'Booking.View': ['Booking', 'BookingNote', 'Quote', 'PromoCode', 'RecurringBooking', 'Reconciliation', 'Holiday'],
   'Job.View': ['Job', 'Run', 'ScanEvent', 'Linehaul', 'MultiStop', 'Zone', 'HeadPort', 'ProofPolicy'],
   'Driver.View': ['Driver', 'Vehicle'],
   'Finance.View': ['Invoice', 'Payment', 'RemittanceAdvice', 'CreditNote'],

@@ -128,6 +128,8 @@ export const BookingRecord = Booking.extend({
   bookingWarnings: z.array(BookingWarning),
   /** Ours. */
   cardPayment: CardPaid.nullish(),
+  /** Ours: the recurring booking that made it; its id is null once the rule is deleted. */
+  recurring: z.object({ ruleId: int.nullable(), ruleName: z.string() }).nullish(),
 });
 export type BookingRecord = z.infer<typeof BookingRecord>;
 

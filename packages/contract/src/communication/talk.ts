@@ -21,6 +21,7 @@ export const TALK_WRITE = [
 /** Records by the contract's schema names, with what opens them. */
 export const TALK_RECORDS = {
   Booking: 'Booking.View',
+  RecurringBooking: 'Booking.View',
   Job: 'Job.View',
   Customer: 'Customer.View',
   Invoice: 'Finance.View',

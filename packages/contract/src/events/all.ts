@@ -7,6 +7,7 @@ export { discussionEvents, mentionEvents } from './discussion.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';
 export { registrationEvents } from './registration.ts';
 export { rateEvents } from './rate.ts';
+export { recurringEvents } from './recurring.ts';
 export { driverEvents, jobEvents, runEvents } from './job.ts';
 export { webhookEvents } from './webhook.ts';
 export { zoneEvents } from './zone.ts';

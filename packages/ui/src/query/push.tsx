@@ -7,6 +7,7 @@ import { useSession, useSessionClient } from '../session/session.tsx';
 /** Topic → the call groups (by prefix) that show what it tells of. */
 const SHOWN_BY: Record<string, string[]> = {
   booking: ['/api/booking', '/api/communication'],
+  recurring: ['/api/booking/recurring', '/api/booking/booking'],
   job: ['/api/jobs', '/api/drivers', '/api/warehouse'],
   driver: ['/api/drivers', '/api/jobs'],
   run: ['/api/jobs', '/api/drivers'],

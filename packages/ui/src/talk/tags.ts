@@ -93,6 +93,7 @@ export function pieces(c: Said): { text: string; tag?: Tag }[] {
 
 const PATHS: Record<string, (id: string) => string> = {
   Booking: (id) => `/bookings-beta/details/${id}`,
+  RecurringBooking: (id) => `/bookings/recurring/${id}`,
   Job: (id) => `/jobs/${id}`,
   Customer: (id) => `/customers/${id}/details`,
   Invoice: (id) => `/finance/invoices/${id}`,

@@ -1,0 +1,132 @@
+/** One rule: its days to come, what became of those before, and what can be done with it. */
+import { recurringCalls, type RecurringBooking } from '@cartage/contract/booking/recurring.ts';
+import {
+  Card,
+  ErrorState,
+  Page,
+  Skeleton,
+  SkeletonRows,
+  Status,
+  Strip,
+  useCall,
+  useParams,
+  useSession,
+} from '@cartage/ui/core.ts';
+import { Discussions, EntityHistory, RecordPager, Tabs } from '@cartage/ui/data.ts';
+import { TriangleAlert } from 'lucide-react';
+import { DaysDone } from './days-done.tsx';
+import { historyOf } from './history.ts';
+import { RuleFacts } from './rule-facts.tsx';
+import { Upcoming } from './upcoming.tsx';
+import { useRuleActs } from './use-rule-acts.tsx';
+import { ruleOf, scheduleText, STATES } from './words.ts';
+
+export default function RulePage() {
+  const id = Number(useParams()['id']);
+  const found = useCall(recurringCalls.find, { id: Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER });
+  if (found.data) return <Rule key={found.data.id} r={found.data} />;
+  return (
+    <Page
+      title="Recurring booking"
+      crumbs={CRUMBS}
+      {...(found.isPending && { heading: <Skeleton className="h-6 w-44" /> })}
+    >
+      <div className="rounded-card border border-line bg-surface-1">
+        {found.isPending ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <ErrorState
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            {...(found.error?.status === 404 && {
+              title: 'There is no such recurring booking',
+              meaning:
+                'It may have been deleted, or belongs to another customer. Bookings that it made are still there.',
+            })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+const CRUMBS = [
+  { label: 'Bookings', to: '/bookings' },
+  { label: 'Recurring', to: '/bookings/recurring' },
+];
+
+function Rule({ r }: { r: RecurringBooking }) {
+  const { isCustomer } = useSession();
+  const { actions, dialogs } = useRuleActs(r);
+  return (
+    <Page
+      title={r.name}
+      crumbs={CRUMBS}
+      pager={<RecordPager call={recurringCalls.list} href={ruleOf} />}
+      heading={
+        <span className="flex flex-wrap items-center gap-x-3">
+          {r.name}
+          <span className="text-sm font-normal tracking-normal">
+            <Status code={r.status} {...STATES[r.status]} />
+          </span>
+        </span>
+      }
+      sub={
+        <p className="text-sm text-muted">
+          {[
+            `${scheduleText(r)}, ready ${r.readyFrom}`,
+            `${r.fromSuburb} → ${r.toSuburb}`,
+            !isCustomer && r.customerName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      }
+      actions={actions}
+    >
+      {r.status === 'Stopped' && (
+        <Strip tone="warn" role="status">
+          <TriangleAlert aria-hidden />
+          <p>
+            <b className="font-semibold">Nothing is booked any more.</b> {r.stopReason} Resume it once that is settled.
+          </p>
+        </Strip>
+      )}
+      {r.lastStatus === 'NotBooked' && (
+        <Strip tone="bad" role="status">
+          <TriangleAlert aria-hidden />
+          <p>
+            <b className="font-semibold">The last day was not booked.</b> {r.lastReason}
+          </p>
+        </Strip>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card flush className="min-w-0">
+          <Tabs
+            tabs={[
+              { value: 'days', label: 'Days to come', content: <Upcoming r={r} /> },
+              { value: 'done', label: 'Booked and not booked', content: <DaysDone r={r} /> },
+              {
+                value: 'discussion',
+                label: 'Discussion',
+                content: (
+                  <Discussions
+                    entity="RecurringBooking"
+                    id={r.id}
+                    customer={{ id: r.customerId, name: r.customerName ?? 'the customer' }}
+                  />
+                ),
+              },
+              {
+                value: 'history',
+                label: 'History',
+                content: <EntityHistory entityType="RecurringBooking" entityId={String(r.id)} partsOf={historyOf} />,
+              },
+            ]}
+          />
+        </Card>
+        <RuleFacts r={r} />
+      </div>
+      {dialogs}
+    </Page>
+  );
+}

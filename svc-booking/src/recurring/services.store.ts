@@ -1,0 +1,30 @@
+/** With what a customer's freight may be sent: the services of the accounts that serve it. */
+import type { RecurringService } from '@cartage/contract/booking/recurring.ts';
+import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
+import { offeredServices } from '../carrier-account/carrier-account.store.ts';
+import { termsOf } from '../carrier-account/terms.store.ts';
+
+export async function servicesFor(ctx: Ctx, asked: number | undefined): Promise<RecurringService[]> {
+  const customerId = customerOf(ctx, asked);
+  if (customerId === null) throw invalid([{ message: 'Required', members: ['customerId'] }]);
+  const operator = isStaff(ctx) ? null : (await ctx.settings()).name;
+  const found: RecurringService[] = [];
+  for (const { account, carrier } of (await termsOf(ctx))(customerId)) {
+    const offered = (await carrier.offers?.(ctx)) ?? carrier.services;
+    for (const service of await offeredServices(ctx, account.carrierCode, offered)) {
+      const isActive = account.activeServiceIds === null || account.activeServiceIds.includes(service.id);
+      if (!isActive || !offered.some((o) => o.code === service.code)) continue;
+      found.push({
+        carrierAccountId: account.id,
+        carrierCode: account.carrierCode,
+        // Who books with the operator reads its name, not what the house calls its own fleet.
+        accountName: (account.carrierCode === OWN_FLEET && operator) || account.name,
+        serviceCode: service.code,
+        serviceName: service.name,
+      });
+    }
+  }
+  return found;
+}
