@@ -1,5 +1,5 @@
 /** The templates that every tenant begins with (decisions §7); a tenant rewrites them as it likes. */
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { Template } from './template.tables.ts';
 
 const of = (templatesubjecttitle: string, ...paragraphs: string[]): Template => ({
@@ -11,7 +11,7 @@ const shipment =
   '<strong>{{ consignmentId }}</strong><br>{{ from }} to {{ to }}{% if service != "" %}<br>{{ service }}{% endif %}{% if reference != "" %}<br>Your reference: {{ reference }}{% endif %}';
 const track = 'Follow it on our tracking page with consignment {{ consignmentId }} and postcode {{ postCode }}.';
 
-export const BEGINNINGS: Record<TemplateType, Template> = {
+export const BEGINNINGS: Record<TextType, Template> = {
   BookingConfirmation: of(
     'Booked: {{ consignmentId }}, {{ from }} to {{ to }}',
     greeting,

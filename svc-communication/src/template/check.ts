@@ -1,18 +1,17 @@
 /** What is wrong with a template: what Liquid cannot read, and fields that this type of mail does not have. */
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
-import type { TemplateProblem } from '@cartage/contract/communication/template.ts';
+import type { TemplateProblem, TextType } from '@cartage/contract/communication/template.ts';
 import { variablesOf } from './render.ts';
 import { FIELDS } from './fields.ts';
 import type { Template } from './template.tables.ts';
 
 const MOST = 20;
 
-export function problemsOf(type: TemplateType, template: Template): TemplateProblem[] {
+export function problemsOf(type: TextType, template: Template): TemplateProblem[] {
   return (['templatesubjecttitle', 'templatecontent'] as const)
     .flatMap((part) => problemsIn(type, part, template[part]))
     .slice(0, MOST);
 }
-function problemsIn(type: TemplateType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
+function problemsIn(type: TextType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
   const known = FIELDS[type].map((field) => field.name);
   const read = variablesOf(text);
   if ('error' in read) return [{ part, message: read.error, line: read.line, field: null, suggestion: null }];

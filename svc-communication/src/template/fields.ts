@@ -1,5 +1,5 @@
 /** What each type of mail may say, with an example of it. Pure. */
-import { TEMPLATE_TYPES, type TemplateType } from '@cartage/contract/communication/outbound.ts';
+import { TEXT_TYPES, type TextType } from '@cartage/contract/communication/template.ts';
 
 export type Field = { name: string; about: string; example: string | number | string[] };
 const f = (name: string, about: string, example: Field['example']): Field => ({ name, about, example });
@@ -31,7 +31,7 @@ const account = [...link, f('code', 'The code in the link', 'k3y'), f('userId', 
 const registration = [...link, f('companyName', 'The company', 'Acme'), f('reason', 'Why', 'we do not deliver there.')];
 const amount = f('amount', 'The amount with its currency', 'AUD 1,234.50');
 
-const OF: Record<TemplateType, Field[]> = {
+const OF: Record<TextType, Field[]> = {
   BookingConfirmation: booking,
   QuoteReady: [customer, ...booking.slice(2, 5), amount],
   PickupBooked: [...booking, f('pickupDay', 'Day of the pickup', 'Monday 23 November 2026')],
@@ -88,15 +88,15 @@ const OF: Record<TemplateType, Field[]> = {
     f('reason', 'Why it was paused', 'A delivery was tried for 24 hours, the last one with: It answered 500.'),
   ],
 };
-export const FIELDS: Record<TemplateType, Field[]> = Object.fromEntries(
-  TEMPLATE_TYPES.map((type) => [type, [...OF[type], ...tenant]]),
-) as Record<TemplateType, Field[]>;
+export const FIELDS: Record<TextType, Field[]> = Object.fromEntries(
+  TEXT_TYPES.map((type) => [type, [...OF[type], ...tenant]]),
+) as Record<TextType, Field[]>;
 
 export const typeOfField = ({ example }: Field) =>
   Array.isArray(example) ? ('List' as const) : typeof example === 'number' ? ('Number' as const) : ('Text' as const);
 
 /** Examples as a template is given them: `tenant.name` becomes a member of `tenant`. */
-export function examples(type: TemplateType): Record<string, unknown> {
+export function examples(type: TextType): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const { name, example } of FIELDS[type]) {
     const [first, second] = name.split('.');

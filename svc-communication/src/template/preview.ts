@@ -1,16 +1,16 @@
 /** A text as it would read: on a booking or an invoice that the caller may open, else on examples. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
 import { locality } from '@cartage/contract/address.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { withTenant } from '../mail/mail.store.ts';
 import { problemsOf } from './check.ts';
-import { examples } from './fields.ts';
+import { examples, FIELDS } from './fields.ts';
 import { render, type Rendered } from './render.ts';
 import type { Template } from './template.tables.ts';
 
-const OF_BOOKINGS: readonly TemplateType[] = [
+const OF_BOOKINGS: readonly TextType[] = [
   'BookingConfirmation',
   'QuoteReady',
   'PickupBooked',
@@ -19,7 +19,7 @@ const OF_BOOKINGS: readonly TemplateType[] = [
   'DeliveryFailed',
 ];
 
-export async function factsOf(ctx: Ctx, type: TemplateType, id: number | undefined): Promise<Record<string, unknown>> {
+export async function factsOf(ctx: Ctx, type: TextType, id: number | undefined): Promise<Record<string, unknown>> {
   const facts = await withTenant(ctx, examples(type));
   if (id === undefined) return facts;
   if (OF_BOOKINGS.includes(type)) {
@@ -49,8 +49,17 @@ export async function factsOf(ctx: Ctx, type: TemplateType, id: number | undefin
   return facts;
 }
 
+/** What each field says on the record, on one line. */
+export const valuesOf = (type: TextType, facts: Record<string, unknown>): { field: string; value: string }[] =>
+  FIELDS[type].map(({ name }) => {
+    const [first, second] = name.split('.') as [string, string?];
+    const whole = facts[first];
+    const value = second ? (whole as Record<string, unknown> | undefined)?.[second] : whole;
+    return { field: name, value: [value ?? ''].flat().join(', ').slice(0, 200) };
+  });
+
 /** What is unknown shows in red where it would stand; what cannot be read at all shows nothing. */
-export async function previewOf(type: TemplateType, template: Template, facts: Record<string, unknown>) {
+export async function previewOf(type: TextType, template: Template, facts: Record<string, unknown>) {
   const problems = problemsOf(type, template);
   if (problems.some((p) => p.field === null)) return { subject: '', html: '', problems };
   const shown = structuredClone(facts);

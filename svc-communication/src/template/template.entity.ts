@@ -1,5 +1,5 @@
 import { entity } from '@cartage/server/entity.ts';
-import { templates } from './template.tables.ts';
+import { templateDrafts, templates } from './template.tables.ts';
 
 export const template = entity(templates, {
   name: 'Template',
@@ -12,4 +12,10 @@ export const template = entity(templates, {
     'customertype',
     'emailaddresses',
   ],
+});
+/** Who began and ended a draft; what it says is told when it is published, not with every key. */
+export const templateDraft = entity(templateDrafts, {
+  name: 'TemplateDraft',
+  title: 'Draft',
+  history: ['type', 'customerid', 'customertype'],
 });
