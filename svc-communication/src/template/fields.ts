@@ -1,34 +1,47 @@
 /** What each type of mail may say, with an example of it. Pure. */
 import { TEXT_TYPES, type TextType } from '@cartage/contract/communication/template.ts';
 
-export type Field = { name: string; about: string; example: string | number | string[] };
-const f = (name: string, about: string, example: Field['example']): Field => ({ name, about, example });
+export type Field = {
+  name: string;
+  about: string;
+  example: string | number | string[];
+  /** Not every record has it: whoever writes the mail's facts sends an empty text, and shipped texts read without it. */
+  isOptional: boolean;
+};
+const f = (name: string, about: string, example: Field['example']): Field => ({
+  ...{ name, about, example },
+  isOptional: false,
+});
+const maybe = (name: string, about: string, example: Field['example']): Field => ({
+  ...{ name, about, example },
+  isOptional: true,
+});
 
 const tenant = [
   f('tenant.name', 'Your name', 'Harbour Freight'),
-  f('tenant.legalName', 'Your legal name', 'Harbour Freight Pty Ltd'),
-  f('tenant.address', 'Your address', '1 Wharf St, Sydney NSW 2000'),
-  f('tenant.phone', 'The number to call', '1300 555 010'),
+  maybe('tenant.legalName', 'Your legal name', 'Harbour Freight Pty Ltd'),
+  maybe('tenant.address', 'Your address', '1 Wharf St, Sydney NSW 2000'),
+  maybe('tenant.phone', 'The number to call', '1300 555 010'),
 ];
-const customer = f('customerName', 'Who is written to', 'Kestrel Tools');
+const customer = maybe('customerName', 'Who is written to', 'Kestrel Tools');
 const booking = [
   f('consignmentId', 'The connote', 'CR000000017'),
   customer,
   f('from', 'Where it is picked up', 'Sydney NSW 2000'),
   f('to', 'Where it goes', 'Ballarat VIC 3350'),
-  f('service', 'The service', 'Road'),
+  maybe('service', 'The service', 'Road'),
   f('pieces', 'Number of pieces', 3),
   f('weightKg', 'Weight in kg', 712),
-  f('reference', 'The customer’s references', 'PO-9'),
-  f('postCode', 'Postcode of the receiver', '3350'),
-  f('deliverBy', 'Day by which it is expected', 'Tuesday 24 November 2026'),
+  maybe('reference', 'The customer’s references', 'PO-9'),
+  maybe('postCode', 'Postcode of the receiver', '3350'),
+  maybe('deliverBy', 'Day by which it is expected', 'Tuesday 24 November 2026'),
 ];
 const link = [
   f('name', 'Who is written to', 'Kim Acme'),
   f('link', 'The link to open', 'https://freight.test/auth/reset'),
 ];
 const account = [...link, f('code', 'The code in the link', 'k3y'), f('userId', 'The user’s number', 12)];
-const registration = [...link, f('companyName', 'The company', 'Acme'), f('reason', 'Why', 'we do not deliver there.')];
+const reason = maybe('reason', 'Why', 'we do not deliver there.');
 const amount = f('amount', 'The amount with its currency', 'AUD 1,234.50');
 
 const OF: Record<TextType, Field[]> = {
@@ -40,9 +53,9 @@ const OF: Record<TextType, Field[]> = {
     ...booking,
     f('deliveredDay', 'Day of the delivery', 'Saturday 21 November 2026'),
     f('deliveredTime', 'Time of the delivery', '12:30'),
-    f('signedBy', 'Who signed', 'Kim'),
+    maybe('signedBy', 'Who signed', 'Kim'),
   ],
-  DeliveryFailed: [...booking, f('reason', 'Why', 'Nobody was there.')],
+  DeliveryFailed: [...booking, maybe('reason', 'Why', 'Nobody was there.')],
   InvoiceIssued: [
     f('invoiceNumber', 'Number of the invoice', 'INV000011'),
     customer,
@@ -68,7 +81,7 @@ const OF: Record<TextType, Field[]> = {
     customer,
     amount,
     f('paymentDate', 'Day of the payment', 'Saturday 21 November 2026'),
-    f('invoiceNumbers', 'What it was applied to', 'INV000011'),
+    maybe('invoiceNumbers', 'What it was applied to', 'INV000011'),
   ],
   UserActivation: account,
   PasswordReset: account,
@@ -76,16 +89,16 @@ const OF: Record<TextType, Field[]> = {
   DiscussionComment: [
     f('topic', 'What the discussion is about', 'Late ferry'),
     f('author', 'Who wrote it', 'Mia Rossi'),
-    f('record', 'The record it is about', 'CR000000017'),
+    maybe('record', 'The record it is about', 'CR000000017'),
     f('lines', 'The comment, line by line', ['Can your dock take them?', 'Before noon would suit.']),
   ],
-  RegistrationProof: registration,
-  RegistrationApproved: registration,
-  RegistrationDeclined: registration,
+  RegistrationProof: [...link, maybe('companyName', 'The company', 'Acme')],
+  RegistrationApproved: link,
+  RegistrationDeclined: [link[0]!, reason],
   WebhookPaused: [
     f('name', 'What the webhook is called', 'Warehouse system'),
     f('url', 'Where it delivers to', 'https://hooks.acme.test/freight'),
-    f('reason', 'Why it was paused', 'A delivery was tried for 24 hours, the last one with: It answered 500.'),
+    maybe('reason', 'Why it was paused', 'A delivery was tried for 24 hours, the last one with: It answered 500.'),
   ],
 };
 export const FIELDS: Record<TextType, Field[]> = Object.fromEntries(

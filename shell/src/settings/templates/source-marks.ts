@@ -31,7 +31,13 @@ export const marks = ViewPlugin.fromClass(
 export const looks = EditorView.theme({
   '&': { fontSize: '12px', color: 'var(--color-ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: '2px solid var(--color-focus)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '22px', maxHeight: '28rem', minHeight: '16rem' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-mono)',
+    fontVariantLigatures: 'none',
+    lineHeight: '22px',
+    maxHeight: '28rem',
+    minHeight: '16rem',
+  },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--color-ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--color-ink)' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--color-muted)', border: 'none', minWidth: '32px' },
@@ -64,8 +70,8 @@ export const looks = EditorView.theme({
     boxShadow: 'var(--shadow-float)',
     overflow: 'hidden',
   },
-  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', maxHeight: '16rem' },
-  '.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', maxHeight: '16rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--color-accent-soft)',
     color: 'var(--color-ink)',

@@ -94,7 +94,10 @@ class Remedy extends WidgetType {
     if (problem.suggestion) {
       const button = document.createElement('button');
       button.type = 'button';
-      button.append(`${problem.suggestion} `, Object.assign(document.createElement('kbd'), { textContent: 'Alt Enter' }));
+      button.append(
+        `${problem.suggestion} `,
+        Object.assign(document.createElement('kbd'), { textContent: 'Alt Enter' }),
+      );
       button.addEventListener('click', () => right(view, problem));
       row.append(button);
     }

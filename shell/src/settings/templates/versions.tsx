@@ -51,9 +51,13 @@ export function Versions({ type, whose, found, draft, text, isDraft, onTake }: P
     <Card
       title="Versions"
       action={
-        <Button variant="link" size="sm" onClick={() => compare(isDraft ? 'draft' : Math.max(inUse, 0))}>
+        <button
+          type="button"
+          className="text-table text-accent hover:underline touch"
+          onClick={() => compare(isDraft ? 'draft' : Math.max(inUse, 0))}
+        >
           Compare
-        </Button>
+        </button>
       }
     >
       {versions.isError && <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />}
