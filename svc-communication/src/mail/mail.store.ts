@@ -104,10 +104,13 @@ export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[
 
 /** Fields of a template that every mail has. */
 export async function withTenant(ctx: Ctx, data: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { name, supportPhone, billing } = await ctx.settings();
+  const { name, supportPhone, billing, email } = await ctx.settings();
   return {
     ...data,
-    tenant: { name, legalName: billing.legalName || name, address: billing.address, phone: supportPhone },
+    tenant: {
+      ...{ name, legalName: billing.legalName || name, address: billing.address, phone: supportPhone },
+      email: email.fromAddress,
+    },
   };
 }
 /** A line break in a header would begin another header. */

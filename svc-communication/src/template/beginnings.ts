@@ -1,4 +1,6 @@
 /** The templates that every tenant begins with (decisions §7); a tenant rewrites them as it likes. */
+import { DOCUMENT_TEXTS, DOCUMENT_TYPES } from '@cartage/contract/communication/document-text.ts';
+import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { Template } from './template.tables.ts';
 
@@ -14,7 +16,7 @@ const shipment =
 const track =
   'Follow it on our tracking page with consignment {{ consignmentId }}{% if postCode != blank %} and postcode {{ postCode }}{% endif %}.';
 
-export const BEGINNINGS: Record<TextType, Template> = {
+const OF_MAILS: Record<TemplateType, Template> = {
   BookingConfirmation: of(
     'Booked: {{ consignmentId }}, {{ from }} to {{ to }}',
     greeting,
@@ -126,3 +128,9 @@ export const BEGINNINGS: Record<TextType, Template> = {
     'What happens meanwhile is held for it. When the address answers again, resume it under Settings, Webhooks: everything that was held is sent then.',
   ),
 };
+/** A paper's text has no subject. */
+const ofDocuments = DOCUMENT_TYPES.map((type) => [
+  type,
+  { templatesubjecttitle: '', templatecontent: DOCUMENT_TEXTS[type].shipped },
+]);
+export const BEGINNINGS = { ...OF_MAILS, ...Object.fromEntries(ofDocuments) } as Record<TextType, Template>;

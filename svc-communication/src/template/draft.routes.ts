@@ -6,7 +6,7 @@ import { ownersOf, summaries } from './owner.store.ts';
 import { ownText } from './own.store.ts';
 import { findTemplate, type FoundTemplate, withShipped } from './template.store.ts';
 import { versionText } from './version.store.ts';
-import { whoseOf } from './whose.ts';
+import { whoseOf } from './whose.store.ts';
 
 export const templateDraftRoutes = routes(templateDraftCalls, {
   summaries: (ctx) => summaries(ctx),

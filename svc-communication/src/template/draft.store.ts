@@ -6,10 +6,11 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, createAll, remove } from '@cartage/server/write.ts';
 import { sql } from 'drizzle-orm';
+import { isOfDocument } from './fields.ts';
 import { changeOwn, createOwn, ownText } from './own.store.ts';
 import { templateDraft } from './template.entity.ts';
 import { type DraftRow, type Template, type TemplateRow, templateDrafts } from './template.tables.ts';
-import { isTheirs, type Whose } from './whose.ts';
+import { isTheirs, type Whose } from './whose.store.ts';
 
 export const shownDraft = ({ templatesubjecttitle, templatecontent, revision, ...of }: DraftRow): TemplateDraft => ({
   templatesubjecttitle,
@@ -53,7 +54,9 @@ export async function publishDraft(ctx: Ctx, of: Whose, revision: number): Promi
   refuseOther(draft, revision);
   if (!draft) throw notFound('Draft', words(of.type));
   const { templatesubjecttitle, templatecontent } = draft;
-  const empty = (['templatesubjecttitle', 'templatecontent'] as const).filter((part) => !draft[part].trim());
+  // A paper may say nothing in a place; a mail must say something.
+  const parts = isOfDocument(of.type) ? [] : (['templatesubjecttitle', 'templatecontent'] as const);
+  const empty = parts.filter((part) => !draft[part].trim());
   if (empty.length) throw invalid([{ message: 'Required', members: empty }]);
   const text = { templatesubjecttitle, templatecontent };
   const there = await ownText(ctx, of, { locked: true });

@@ -8,7 +8,7 @@ import { problemsOf } from './check.ts';
 import { template } from './template.entity.ts';
 import { templatesChanged } from './template.store.ts';
 import { type Template, type TemplateRow, templates, templateVersions } from './template.tables.ts';
-import { isTheirs, type Whose } from './whose.ts';
+import { isTheirs, type Whose } from './whose.store.ts';
 
 export function refuseProblems(type: TextType, of: Template): void {
   const problems = problemsOf(type, of);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TEXT_TYPES, templateCalls, type TextType } from '@cartage/contract/communication/template.ts';
-import { invalid } from '@cartage/contract/error.ts';
+import { invalid, refused } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
@@ -9,7 +9,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { remove } from '@cartage/server/write.ts';
 import { requireCustomer } from '../customer/customer.store.ts';
 import { enqueue } from '../mail/mail.store.ts';
-import { FIELDS, typeOfField } from './fields.ts';
+import { FIELDS, isOfDocument, typeOfField } from './fields.ts';
 import { imageType } from './image.ts';
 import { changeOwn, createOwn, refuseProblems } from './own.store.ts';
 import { factsOf, previewOf, valuesOf } from './preview.ts';
@@ -19,7 +19,7 @@ import { template } from './template.entity.ts';
 import { templatesChanged, withShipped } from './template.store.ts';
 import { type ResourceRow, templateResources, type TemplateRow, templates } from './template.tables.ts';
 import { versionsOf } from './version.store.ts';
-import { whoseOf } from './whose.ts';
+import { whoseOf } from './whose.store.ts';
 
 const shown = ({ tenantId, ...row }: TemplateRow) => ({ ...withShipped({ ...row, tenantId }), tenantid: tenantId });
 const shownPicture = ({ tenantId, content, ...row }: ResourceRow) => ({
@@ -91,6 +91,10 @@ export const templateRoutes = routes(templateCalls, {
     return { ...found, html: await withPictures(ctx, found.html), values: valuesOf(templatetypeid, facts) };
   },
   test: async (ctx, { templatetypeid, entityid, email, ...tried }) => {
+    if (isOfDocument(templatetypeid))
+      throw refused('template.noMail', 'This text stands on papers; there is no mail to try it with.', [
+        'templatetypeid',
+      ]);
     refuseProblems(templatetypeid, tried);
     const letter = await render(tried, await factsOf(ctx, templatetypeid, entityid));
     const about = { eventcode: null, entitytype: 'Template', entityid: templatetypeid, customerid: null };

@@ -16,7 +16,7 @@ const ofType = held('templates', (ctx, type) =>
 );
 /** Until it is rewritten, a text reads as it ships today, not as it shipped when the tenant began. */
 export const withShipped = <T extends TemplateRow>(row: T): T =>
-  row.version === 0 ? { ...row, ...BEGINNINGS[row.type] } : row;
+  row.version === 0 && row.customerid === null && row.customertype === null ? { ...row, ...BEGINNINGS[row.type] } : row;
 
 export type FoundTemplate = Template & Partial<Pick<TemplateRow, 'id' | 'version' | 'emailaddresses'>>;
 /** The customer's own template, else that of its type of customer, else the tenant's, else the one every tenant begins with. */

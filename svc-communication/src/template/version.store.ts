@@ -7,7 +7,7 @@ import { emails } from '../mail/mail.tables.ts';
 import { BEGINNINGS } from './beginnings.ts';
 import { ownText } from './own.store.ts';
 import { type Template, templateVersions } from './template.tables.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './whose.store.ts';
 
 const MOST_VERSIONS = 100;
 

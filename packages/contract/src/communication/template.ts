@@ -4,12 +4,13 @@ import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { ListQuery, pageOf } from '../list.ts';
 import { Guid, Id, Instant, name, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
+import { DOCUMENT_TYPES } from './document-text.ts';
 import { TEMPLATE_TYPES } from './outbound.ts';
 
 export const MAX_TEMPLATE = 50_000;
 export const MAX_IMAGE_BYTES = 512 * 1024;
 /** Every kind of text that a tenant words. */
-export const TEXT_TYPES = [...TEMPLATE_TYPES] as const;
+export const TEXT_TYPES = [...TEMPLATE_TYPES, ...DOCUMENT_TYPES] as const;
 export const TextType = z.enum(TEXT_TYPES);
 export type TextType = z.output<typeof TextType>;
 const str = z.string();

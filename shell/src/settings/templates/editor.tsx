@@ -8,7 +8,8 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldPicker } from './field-picker.tsx';
 import { isSameText, useKeptDraft, type Words, wordsOf } from './kept-draft.ts';
-import { KINDS } from './kinds.ts';
+import { isOnPaper, KINDS } from './kinds.ts';
+import { PaperPreview } from './paper-preview.tsx';
 import { Preview } from './preview.tsx';
 import { SendTest } from './send-test.tsx';
 import { type SourceHandle, Writing } from './writing.tsx';
@@ -51,7 +52,9 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
   const remove = useSend(templateCalls.remove, { success: 'It follows the others again', onDone: onFollow });
   const version = found.own?.version ?? 0;
   const isDraft = kept.draft !== null || kept.isWaiting;
-  const isEmpty = !text.templatesubjecttitle.trim() || !text.templatecontent.trim();
+  // A paper may say nothing in a place; a mail must say something.
+  const onPaper = isOnPaper(type.id);
+  const isEmpty = !onPaper && (!text.templatesubjecttitle.trim() || !text.templatecontent.trim());
   const isOwn = whose.customerid !== undefined || whose.customertype !== undefined;
   const show = (words: Words) => {
     setText(wordsOf(words));
@@ -151,6 +154,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
         <Card flush>
           <Writing
             text={text}
+            isPlain={onPaper}
             onChange={setText}
             problems={preview.problems ?? []}
             fields={preview.fields}
@@ -159,7 +163,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
           <FieldPicker fields={preview.fields} onPut={(name) => source.current?.put(`{{ ${name} }}`)} />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11.25rem]">
-          <Preview of={preview} />
+          {onPaper ? <PaperPreview of={preview} type={type.id} /> : <Preview of={preview} />}
           <div className="grid gap-3">
             <Versions
               type={type.id}
@@ -170,10 +174,12 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
               isDraft={isDraft}
               onTake={take}
             />
-            <SendTest
-              tried={{ templatetypeid: type.id, ...text, ...(preview.record && { entityid: preview.record.id }) }}
-              isWrong={isEmpty || (preview.problems?.length ?? 1) > 0}
-            />
+            {!onPaper && (
+              <SendTest
+                tried={{ templatetypeid: type.id, ...text, ...(preview.record && { entityid: preview.record.id }) }}
+                isWrong={isEmpty || (preview.problems?.length ?? 1) > 0}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -1,7 +1,8 @@
 /** How the list of templates is ordered, and when each text goes out. */
+import { DOCUMENT_TEXTS, DOCUMENT_TYPES, type DocumentType } from '@cartage/contract/communication/document-text.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 
-export const GROUPS = ['Freight', 'Money', 'Accounts', 'Company'] as const;
+export const GROUPS = ['Freight', 'Money', 'Accounts', 'Company', 'On documents'] as const;
 type Kind = { group: (typeof GROUPS)[number]; when: string };
 export const KINDS: Record<TextType, Kind> = {
   BookingConfirmation: { group: 'Freight', when: 'Sent when freight is booked' },
@@ -22,8 +23,21 @@ export const KINDS: Record<TextType, Kind> = {
   RegistrationDeclined: { group: 'Accounts', when: 'Sent when a registration is turned away' },
   DiscussionComment: { group: 'Company', when: 'Sent to outside addresses that a comment names' },
   WebhookPaused: { group: 'Company', when: 'Sent to who keeps the settings when a webhook is paused' },
+  ...ofPapers(),
 };
+function ofPapers(): Record<DocumentType, Kind> {
+  const kinds = DOCUMENT_TYPES.map((type) => [
+    type,
+    { group: 'On documents', when: `Stands ${DOCUMENT_TEXTS[type].place}` } satisfies Kind,
+  ]);
+  return Object.fromEntries(kinds) as Record<DocumentType, Kind>;
+}
+export const isOnPaper = (type: TextType): type is DocumentType => KINDS[type].group === 'On documents';
 
 /** Types whose text is read on a booking, and those on an invoice; the others on examples. */
 export const recordsOf = (type: TextType): 'bookings' | 'invoices' | null =>
-  KINDS[type].group === 'Freight' ? 'bookings' : type === 'InvoiceIssued' ? 'invoices' : null;
+  KINDS[type].group === 'Freight' || type === 'ConsignmentTerms' || type === 'LabelNote'
+    ? 'bookings'
+    : type === 'InvoiceIssued' || type === 'InvoiceFooter' || type === 'InvoiceTerms'
+      ? 'invoices'
+      : null;

@@ -3,8 +3,9 @@ import { Button, Card, ErrorState, SkeletonRows } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { Previewed } from './use-preview.ts';
 
-export function Preview({ of: { found, records, record, open, step } }: { of: Previewed }) {
-  const choice = record ? (
+/** The record that a text is read on, by name. */
+export const RecordChoice = ({ of: { records, record, open } }: { of: Previewed }) =>
+  record ? (
     <select
       aria-label="Record"
       value={record.id}
@@ -20,6 +21,9 @@ export function Preview({ of: { found, records, record, open, step } }: { of: Pr
   ) : (
     <span className="text-table text-muted">On examples</span>
   );
+
+export function Preview({ of }: { of: Previewed }) {
+  const { found, record, step } = of;
   const body = (width: 'desktop' | 'phone') =>
     found.isPending ? (
       <SkeletonRows rows={5} />
@@ -33,7 +37,7 @@ export function Preview({ of: { found, records, record, open, step } }: { of: Pr
       <Card
         className="sm:col-span-2"
         title="Preview"
-        note={choice}
+        note={<RecordChoice of={of} />}
         action={<Steps isThere={Boolean(record)} step={step} />}
       >
         <p className="mb-1.5 truncate text-table font-semibold" title={found.data?.subject}>
@@ -54,7 +58,7 @@ const Caption = ({ text }: { text: string }) => (
     <span>{text}</span> <span>at 80 %</span>
   </p>
 );
-function Steps({ isThere, step }: { isThere: boolean; step: Previewed['step'] }) {
+export function Steps({ isThere, step }: { isThere: boolean; step: Previewed['step'] }) {
   if (!isThere) return null;
   return (
     <>

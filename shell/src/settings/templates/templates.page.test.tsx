@@ -1,5 +1,6 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
 import { type EditedText, templateDraftCalls as draftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { conflict } from '@cartage/contract/error.ts';
@@ -31,9 +32,10 @@ beforeEach(() => {
   ]);
   answers(draftCalls.summaries, () => [
     summary,
-    { ...summary, type: 'InvoiceIssued', version: 7, drafts: 1, isdrafted: true, own: 0 },
-    { ...summary, type: 'PasswordReset', version: 0, own: 0 },
+    { ...summary, type: 'InvoiceIssued' as const, version: 7, drafts: 1, isdrafted: true, own: 0 },
+    { ...summary, type: 'PasswordReset' as const, version: 0, own: 0 },
   ]);
+  answers(noticeCalls.find, () => []);
   answers(draftCalls.owners, () => ({ items: [owner], totalCount: 1 }));
   answers(draftCalls.text, () => edited());
   answers(draftCalls.save, ({ revision, templatesubjecttitle, templatecontent }) =>
@@ -160,10 +162,16 @@ test('a draft is discarded after a question', async () => {
 });
 
 test('the list says whose texts ship, are one’s own and are being rewritten', async () => {
+  const cell = { channel: 'Mail' as const, chosen: null };
+  answers(noticeCalls.find, () => [
+    { ...cell, event: 'Delivered', audience: 'Customer', ison: false },
+    { ...cell, event: 'Delivered', audience: 'Receiver', ison: true },
+    { ...cell, event: 'InvoiceIssued', audience: 'Customer', ison: false },
+  ]);
   renderPage(<TemplatesPage />);
   const row = async (name: RegExp) => within(await screen.findByRole('button', { name }));
-  expect((await row(/Delivered.*Yours, version 2/)).getByLabelText('Yours')).toBeVisible();
-  expect((await row(/Invoice issued.*Version 7, draft 8/)).getByLabelText('Draft')).toBeVisible();
+  expect((await row(/Delivered ?Yours, version 2/)).getByLabelText('Yours')).toBeVisible();
+  expect((await row(/Invoice issued.*Off for everyone, Version 7, draft 8/)).getByLabelText('Draft')).toBeVisible();
   expect((await row(/Password reset.*Shipped text/)).getByLabelText('Shipped')).toBeVisible();
 });
 
@@ -199,4 +207,20 @@ test('a test goes out as the text stands, and says when it was delivered', async
   await user.click(send);
   expect(await screen.findByText(/^Delivered at/)).toHaveTextContent('in 2 s');
   expect(askedOf(templateCalls.test)).toMatchObject([{ ...words, email: 'ada@demo.test' }]);
+});
+
+test('a text for papers has no subject, no phone and no test mail, says how much room there is, and may be empty', async () => {
+  answers(templateCalls.types, () => [{ id: 'LabelNote' as const, name: 'Label note', fields: [] }]);
+  answers(draftCalls.text, () =>
+    edited({ own: { id: ID, version: 1, templatesubjecttitle: '', templatecontent: 'Ring' } }),
+  );
+  renderPage(<TemplatesPage />);
+  const text = await source();
+  expect(await screen.findByText(/room for one line of about 45 characters/)).toBeVisible();
+  expect(screen.queryByText('Phone, 360 px')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+  act(() => text.dispatch({ changes: { from: 0, to: text.state.doc.length, insert: '' } }));
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Publish version 2' })).toBeEnabled());
 });

@@ -1,4 +1,5 @@
 /** What mails say: the types in place of the settings' own column, the text of one beside them. */
+import { type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { TextType, templateCalls } from '@cartage/contract/communication/template.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { ErrorState, Page, SkeletonRows, useCall, useSearchParams } from '@cartage/ui/core.ts';
@@ -9,6 +10,7 @@ import { standingOf, TypeList } from './type-list.tsx';
 export default function TemplatesPage() {
   const types = useCall(templateCalls.types, {}, { staleMs: 600_000 });
   const summaries = useCall(templateDraftCalls.summaries, {});
+  const notices = useCall(noticeCalls.find, {});
   const [search, setSearch] = useSearchParams();
   if (types.isPending || summaries.isPending || !types.data || !summaries.data) {
     const error = types.error ?? summaries.error;
@@ -56,10 +58,19 @@ export default function TemplatesPage() {
   );
   return (
     <div className="flex min-h-0 flex-1">
-      <TypeList types={types.data} summaries={summaries.data} open={open.id} onOpen={choose} />
+      <TypeList
+        types={types.data}
+        summaries={summaries.data}
+        off={offOf(notices.data ?? [])}
+        open={open.id}
+        onOpen={choose}
+      />
       <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
         <TypeEditor key={open.id} type={open} select={select} />
       </div>
     </div>
   );
 }
+/** Events that nobody is told of, as it holds for everyone. */
+const offOf = (cells: readonly Notice[]): ReadonlySet<string> =>
+  new Set(cells.map((n) => n.event).filter((event) => cells.every((n) => n.event !== event || !n.ison)));

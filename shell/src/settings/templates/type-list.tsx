@@ -7,9 +7,15 @@ import { useState } from 'react';
 import { GROUPS, KINDS } from './kinds.ts';
 
 export type NamedType = { id: TextType; name: string };
-type Props = { types: NamedType[]; summaries: TemplateSummary[]; open: TextType; onOpen: (type: TextType) => void };
+type Props = {
+  types: NamedType[];
+  summaries: TemplateSummary[];
+  /** What nobody is told of unless a customer chose it. */ off: ReadonlySet<string>;
+  open: TextType;
+  onOpen: (type: TextType) => void;
+};
 
-export function TypeList({ types, summaries, open, onOpen }: Props) {
+export function TypeList({ types, summaries, off, open, onOpen }: Props) {
   const [text, find] = useState('');
   const wanted = text.trim().toLowerCase();
   const shown = types.filter((t) => t.name.toLowerCase().includes(wanted));
@@ -47,6 +53,7 @@ export function TypeList({ types, summaries, open, onOpen }: Props) {
                   key={t.id}
                   name={t.name}
                   of={summaries.find((s) => s.type === t.id)}
+                  isOff={off.has(t.id)}
                   isOpen={t.id === open}
                   onOpen={() => onOpen(t.id)}
                 />
@@ -71,8 +78,8 @@ export function standingOf({ version, isdrafted, drafts }: Pick<TemplateSummary,
     .join(', ');
 }
 
-type RowProps = { name: string; of: TemplateSummary | undefined; isOpen: boolean; onOpen: () => void };
-function Row({ name, of, isOpen, onOpen }: RowProps) {
+type RowProps = { name: string; of: TemplateSummary | undefined; isOff: boolean; isOpen: boolean; onOpen: () => void };
+function Row({ name, of, isOff, isOpen, onOpen }: RowProps) {
   return (
     <button
       type="button"
@@ -86,7 +93,10 @@ function Row({ name, of, isOpen, onOpen }: RowProps) {
       <Mark of={of} />
       <span className="min-w-0 flex-1">
         <b className={cx('block truncate', isOpen ? 'font-semibold' : 'font-medium')}>{name}</b>
-        <span className="block truncate text-xs text-muted">{of ? standingOf(of) : 'Shipped text'}</span>
+        <span className="block truncate text-xs text-muted">
+          {isOff && 'Off for everyone, '}
+          {of ? standingOf(of) : 'Shipped text'}
+        </span>
       </span>
       {!!of?.own && (
         <span className="num mt-1 flex items-center gap-1 text-xs text-muted" title={`${of.own} with own text`}>

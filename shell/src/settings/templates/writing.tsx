@@ -1,6 +1,6 @@
 /** Where a text is written: its subject, a picture, and the source, whose editor comes when it is first needed. */
 import { templateCalls, type TemplateProblem } from '@cartage/contract/communication/template.ts';
-import { Button, Input, Label, SkeletonRows, useSend } from '@cartage/ui/core.ts';
+import { Button, cx, Input, Label, SkeletonRows, useSend } from '@cartage/ui/core.ts';
 import { Bold, ImagePlus, Italic, Link as LinkIcon } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId } from 'react';
 import type { Words } from './kept-draft.ts';
@@ -17,12 +17,13 @@ const Source = lazy(() => import('./source.tsx'));
 
 type Props = {
   text: Words;
+  /** Without a subject, pictures and tags. */ isPlain: boolean;
   onChange: (text: Words) => void;
   problems: readonly TemplateProblem[];
   fields: readonly Field[];
   handle: RefObject<SourceHandle | null>;
 };
-export function Writing({ text, onChange, problems, fields, handle }: Props) {
+export function Writing({ text, isPlain, onChange, problems, fields, handle }: Props) {
   const id = useId();
   const upload = useSend(templateCalls.uploadImage, {
     onDone: ({ id: picture }) => handle.current?.put(`<img src="cid:${picture}" alt="" width="200">`),
@@ -40,7 +41,7 @@ export function Writing({ text, onChange, problems, fields, handle }: Props) {
   };
   return (
     <>
-      <div className="grid gap-1 px-3 pt-3">
+      <div hidden={isPlain} className={cx('grid gap-1 px-3 pt-3', isPlain && 'hidden')}>
         <div className="flex items-center gap-3">
           <Label htmlFor={id}>Subject</Label>
           <Input
@@ -69,24 +70,28 @@ export function Writing({ text, onChange, problems, fields, handle }: Props) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-2 px-3 py-2.5">
-        {wrap('Bold', Bold, '<strong>', '</strong>')}
-        {wrap('Italic', Italic, '<em>', '</em>')}
-        {wrap('Link', LinkIcon, '<a href="https://">', '</a>')}
-        <Button asChild variant="outline" size="icon" state={upload.state}>
-          <label aria-label="Picture" title="Picture">
-            <ImagePlus />
-            <input
-              type="file"
-              className="sr-only"
-              accept="image/png,image/jpeg,image/gif,image/webp"
-              onChange={(e) => {
-                const [image] = e.target.files ?? [];
-                if (image) void upload.send({ image });
-                e.target.value = '';
-              }}
-            />
-          </label>
-        </Button>
+        {!isPlain && wrap('Bold', Bold, '<strong>', '</strong>')}
+        {!isPlain && wrap('Italic', Italic, '<em>', '</em>')}
+        {!isPlain && wrap('Link', LinkIcon, '<a href="https://">', '</a>')}
+        {isPlain ? (
+          <span className="text-table text-muted">Plain text, line by line</span>
+        ) : (
+          <Button asChild variant="outline" size="icon" state={upload.state}>
+            <label aria-label="Picture" title="Picture">
+              <ImagePlus />
+              <input
+                type="file"
+                className="sr-only"
+                accept="image/png,image/jpeg,image/gif,image/webp"
+                onChange={(e) => {
+                  const [image] = e.target.files ?? [];
+                  if (image) void upload.send({ image });
+                  e.target.value = '';
+                }}
+              />
+            </label>
+          </Button>
+        )}
         <span className="ms-auto text-xs text-muted max-sm:hidden">Ctrl Space offers fields</span>
       </div>
       <div className="border-t border-line bg-surface-0">
