@@ -4,14 +4,14 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from './use-preview.ts';
 
-const groupOf = (name: string): string => (name.startsWith('tenant.') ? 'Company' : 'This mail');
+const groupOf = (name: string): string => (name.startsWith('tenant.') ? 'Company' : 'Record');
 export function FieldPicker({ fields, onPut }: { fields: Field[]; onPut: (name: string) => void }) {
   const [text, find] = useState('');
-  const [group, choose] = useState('This mail');
+  const [group, choose] = useState('Record');
   const [at, move] = useState(0);
   const wanted = text.trim().toLowerCase();
   const matching = fields.filter((f) => `${f.name} ${f.about}`.toLowerCase().includes(wanted));
-  const groups = ['This mail', 'Company'].map((name) => ({
+  const groups = ['Record', 'Company'].map((name) => ({
     name,
     of: matching.filter((f) => groupOf(f.name) === name),
   }));

@@ -65,10 +65,11 @@ export function useKeptDraft(type: TextType, whose: Whose, found: EditedText, te
   const flushed = useRef(flush);
   flushed.current = flush;
   useEffect(() => {
-    if (!isWaiting || error) return;
+    // Whoever was second decides what holds; a service that did not answer is asked again with the next words.
+    if (!isWaiting || error?.status === 409) return;
     const timer = setTimeout(() => void flushed.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text.templatesubjecttitle, text.templatecontent, isWaiting, error]);
+  }, [text.templatesubjecttitle, text.templatecontent, isWaiting, error?.status]);
   const accept = (next: TemplateDraft | null, words: Words) => {
     now.current.draft = next;
     setDraft(next);

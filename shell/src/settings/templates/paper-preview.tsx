@@ -11,7 +11,12 @@ export function PaperPreview({ of, type }: { of: Previewed; type: TextType }) {
   const { found, record, step } = of;
   const { lines, characters, place } = DOCUMENT_TEXTS[type];
   return (
-    <Card title="Preview" note={<RecordChoice of={of} />} action={<Steps isThere={Boolean(record)} step={step} />}>
+    <Card
+      className="sm:col-span-2"
+      title="Preview"
+      note={<RecordChoice of={of} />}
+      action={<Steps isThere={Boolean(record)} step={step} />}
+    >
       {found.isPending ? (
         <SkeletonRows rows={3} />
       ) : found.isError ? (
@@ -21,7 +26,7 @@ export function PaperPreview({ of, type }: { of: Previewed; type: TextType }) {
           title="Preview of the text"
           sandbox=""
           srcDoc={found.data.html}
-          className="h-48 w-full rounded-control border border-line bg-white"
+          className="h-40 w-full rounded-control border border-line bg-white"
         />
       )}
       <p className="mt-2 text-xs text-muted">

@@ -4,7 +4,7 @@ import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
 import { type EditedText, templateDraftCalls as draftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { conflict } from '@cartage/contract/error.ts';
-import { answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { answers, answersAtSecond, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { source } from './source.fixture.ts';
 import TemplatesPage from './templates.page.tsx';
@@ -85,6 +85,20 @@ test('what is written is kept as a draft by itself, and is in use once it is pub
   await waitFor(async () => expect(await publish()).toBeEnabled());
   await user.click(await publish());
   await waitFor(() => expect(askedOf(draftCalls.publish)).toEqual([{ templatetypeid: 'Delivered', revision: 1 }]));
+});
+
+test('words that could not be kept say so, and are kept with the next pause or a press', async () => {
+  answersAtSecond(draftCalls.save, ({ revision, templatesubjecttitle, templatecontent }) =>
+    draftOf({ templatesubjecttitle, templatecontent, revision: revision + 1 }),
+  );
+  const { user } = renderPage(<TemplatesPage />);
+  const text = await source();
+  act(() => text.dispatch({ changes: { from: 0, insert: 'Mine ' } }));
+  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(/^Not kept:/);
+  expect(text.state.doc.toString()).toBe('Mine <p>Hello</p>');
+  await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(askedOf(draftCalls.save).at(-1)).toMatchObject({ templatecontent: 'Mine <p>Hello</p>', revision: 0 });
 });
 
 test('an unknown field is put right by Alt Enter or a press, and keeps it from being published until then', async () => {
@@ -171,7 +185,7 @@ test('the list says whose texts ship, are one’s own and are being rewritten', 
   renderPage(<TemplatesPage />);
   const row = async (name: RegExp) => within(await screen.findByRole('button', { name }));
   expect((await row(/Delivered ?Yours, version 2/)).getByLabelText('Yours')).toBeVisible();
-  expect((await row(/Invoice issued.*Off for everyone, Version 7, draft 8/)).getByLabelText('Draft')).toBeVisible();
+  expect((await row(/Invoice issued.*Off · Version 7, draft 8/)).getByLabelText('Draft')).toBeVisible();
   expect((await row(/Password reset.*Shipped text/)).getByLabelText('Shipped')).toBeVisible();
 });
 

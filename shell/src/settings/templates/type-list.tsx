@@ -46,7 +46,7 @@ export function TypeList({ types, summaries, off, open, onOpen }: Props) {
         {GROUPS.map((group) => {
           const within = shown.filter((t) => KINDS[t.id].group === group);
           return within.length === 0 ? null : (
-            <section key={group} aria-label={group} className="grid gap-px pt-3">
+            <section key={group} aria-label={group} className="grid grid-cols-[minmax(0,1fr)] gap-px pt-3">
               <h2 className="px-2 pb-1 text-xs font-medium text-muted">{group}</h2>
               {within.map((t) => (
                 <Row
@@ -93,8 +93,11 @@ function Row({ name, of, isOff, isOpen, onOpen }: RowProps) {
       <Mark of={of} />
       <span className="min-w-0 flex-1">
         <b className={cx('block truncate', isOpen ? 'font-semibold' : 'font-medium')}>{name}</b>
-        <span className="block truncate text-xs text-muted">
-          {isOff && 'Off for everyone, '}
+        <span
+          className="block truncate text-xs text-muted"
+          title={isOff ? 'Nobody is told of it unless the notices of a customer say so' : undefined}
+        >
+          {isOff && 'Off · '}
           {of ? standingOf(of) : 'Shipped text'}
         </span>
       </span>
