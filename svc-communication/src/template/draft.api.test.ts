@@ -127,6 +127,14 @@ test('a customer follows its type, its type follows everyone, and each may have 
   await expect(call(calls.text, { ...accounts, customerid: 7 })).rejects.toMatchObject({ status: 400 });
 });
 
+test('a customer that is gone takes its texts and drafts along', async () => {
+  await call(calls.save, { ...everyones, customerid: 7, ...said('Next'), revision: 0 });
+  expect(await of('BookingConfirmation')).toMatchObject({ own: 1, drafts: 1 });
+  await svc.deliver(customerEvents.removed({ customerId: 7 }));
+  expect(await of('BookingConfirmation')).toMatchObject({ own: 0, drafts: 0 });
+  expect(await nextSubject(7)).toBe('Aye CR' + bookings);
+});
+
 test('drafts are the team’s alone', async () => {
   await expect(svc.as(aCustomerUser(7)).call(calls.text, everyones)).rejects.toMatchObject({ status: 403 });
 });

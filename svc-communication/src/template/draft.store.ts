@@ -4,12 +4,13 @@ import { conflict, invalid, notFound } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { change, createAll, remove } from '@cartage/server/write.ts';
-import { sql } from 'drizzle-orm';
+import { change, createAll, remove, removeAll } from '@cartage/server/write.ts';
+import { eq, sql } from 'drizzle-orm';
 import { isOfDocument } from './fields.ts';
 import { changeOwn, createOwn, ownText } from './own.store.ts';
-import { templateDraft } from './template.entity.ts';
-import { type DraftRow, type Template, type TemplateRow, templateDrafts } from './template.tables.ts';
+import { template, templateDraft } from './template.entity.ts';
+import { templatesChanged } from './template.store.ts';
+import { type DraftRow, type Template, type TemplateRow, templateDrafts, templates } from './template.tables.ts';
 import { isTheirs, type Whose } from './whose.store.ts';
 
 export const shownDraft = ({ templatesubjecttitle, templatecontent, revision, ...of }: DraftRow): TemplateDraft => ({
@@ -71,4 +72,17 @@ export async function publishDraft(ctx: Ctx, of: Whose, revision: number): Promi
     : await changeOwn(ctx, there.id, text);
   await remove(ctx, templateDraft, draft);
   return row;
+}
+
+/** A customer that is gone takes its texts and drafts along. */
+export async function forgetTextsOf(ctx: Ctx, customerid: number): Promise<void> {
+  const drafts = await ctx.db
+    .select()
+    .from(templateDrafts)
+    .where(eq(templateDrafts.customerid, customerid))
+    .for('update');
+  await removeAll(ctx, templateDraft, drafts);
+  const texts = await ctx.db.select().from(templates).where(eq(templates.customerid, customerid)).for('update');
+  await removeAll(ctx, template, texts);
+  for (const { type } of texts) templatesChanged(ctx, type);
 }

@@ -3,8 +3,7 @@ import { Dialog, ErrorState, SkeletonRows } from '@cartage/ui/core.ts';
 import type { ApiError } from '@cartage/ui/core.ts';
 import { diffLines } from 'diff';
 import { useEffect, useState } from 'react';
-import type { Words } from './kept-draft.ts';
-import { nameOf } from './versions.tsx';
+import { nameOf, type Words } from './text.ts';
 
 type Props = {
   from: number;

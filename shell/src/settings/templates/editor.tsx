@@ -7,14 +7,13 @@ import { UnsavedText } from '@cartage/ui/form.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldPicker } from './field-picker.tsx';
-import { isSameText, useKeptDraft, type Words, wordsOf } from './kept-draft.ts';
+import { useKeptDraft } from './kept-draft.ts';
 import { isOnPaper, KINDS } from './kinds.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import { Preview } from './preview.tsx';
 import { SendTest } from './send-test.tsx';
-import { type SourceHandle, Writing } from './writing.tsx';
-import type { Whose } from './type-editor.tsx';
-import type { NamedType } from './type-list.tsx';
+import { Writing } from './writing.tsx';
+import { isSameText, type NamedType, type SourceHandle, type Whose, type Words, wordsOf } from './text.ts';
 import { usePreview } from './use-preview.ts';
 import { Versions } from './versions.tsx';
 

@@ -2,7 +2,7 @@
 import { cx, Input } from '@cartage/ui/core.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Field } from './use-preview.ts';
+import type { Field } from './text.ts';
 
 const groupOf = (name: string): string => (name.startsWith('tenant.') ? 'Company' : 'Record');
 export function FieldPicker({ fields, onPut }: { fields: Field[]; onPut: (name: string) => void }) {

@@ -4,17 +4,9 @@ import { templateDraftCalls } from '@cartage/contract/communication/template-dra
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { type ApiError, useSend } from '@cartage/ui/core.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Whose } from './type-editor.tsx';
+import { isSameText, type Whose, type Words, wordsOf } from './text.ts';
 
-export type Words = { templatesubjecttitle: string; templatecontent: string };
 const PAUSE_MS = 800;
-export const isSameText = (a: Words, b: Words): boolean =>
-  a.templatesubjecttitle === b.templatesubjecttitle && a.templatecontent === b.templatecontent;
-export const wordsOf = ({ templatesubjecttitle, templatecontent }: Words): Words => ({
-  templatesubjecttitle,
-  templatecontent,
-});
-
 export type KeptDraft = {
   draft: TemplateDraft | null;
   /** Written, and not kept yet. */

@@ -1,6 +1,6 @@
 /** Offers the fields of a type: while one is written between braces, and anywhere on Ctrl Space. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { Field } from './use-preview.ts';
+import type { Field } from './text.ts';
 
 export const fieldCompletion =
   (fields: () => readonly Field[]) =>

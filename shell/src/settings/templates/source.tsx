@@ -8,8 +8,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { fieldCompletion } from './source-fields.ts';
 import { looks, marks } from './source-marks.ts';
 import { problemMarks, rightNext, setProblems } from './source-problems.ts';
-import type { Field } from './use-preview.ts';
-import type { SourceHandle } from './writing.tsx';
+import type { Field, SourceHandle } from './text.ts';
 
 type Props = {
   value: string;

@@ -9,10 +9,8 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Editor } from './editor.tsx';
 import { KINDS } from './kinds.ts';
-import type { NamedType } from './type-list.tsx';
+import type { NamedType, Whose } from './text.ts';
 
-type CustomerType = (typeof CUSTOMER_TYPES)[number];
-export type Whose = { customerid?: number; customertype?: CustomerType };
 const keyOf = ({ customerid, customertype }: Whose) => customertype ?? (customerid ? `#${customerid}` : 'all');
 const whoseOf = (o: TextOwner): Whose =>
   o.customertype ? { customertype: o.customertype } : { ...(o.customerid && { customerid: o.customerid }) };

@@ -5,8 +5,8 @@ import { cx, Input, Link, plural } from '@cartage/ui/core.ts';
 import { Building2, ChevronLeft, Circle, Search, Triangle } from 'lucide-react';
 import { useState } from 'react';
 import { GROUPS, KINDS } from './kinds.ts';
+import type { NamedType } from './text.ts';
 
-export type NamedType = { id: TextType; name: string };
 type Props = {
   types: NamedType[];
   summaries: TemplateSummary[];

@@ -4,10 +4,9 @@ import { templateCalls, type TemplateProblem, type TextType } from '@cartage/con
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { skip, useCall } from '@cartage/ui/core.ts';
 import { useState } from 'react';
-import type { Words } from './kept-draft.ts';
+import type { Field, Words } from './text.ts';
 import { recordsOf } from './kinds.ts';
 
-export type Field = { name: string; about: string; value: string };
 export type PreviewRecord = { id: number; name: string; customer: string };
 const NEWEST = { maxResultCount: 20 };
 

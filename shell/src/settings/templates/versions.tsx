@@ -20,8 +20,7 @@ import {
 } from '@cartage/ui/core.ts';
 import { MoreHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Words } from './kept-draft.ts';
-import type { Whose } from './type-editor.tsx';
+import { nameOf, type Whose, type Words } from './text.ts';
 
 const Compare = lazy(() => import('./compare.tsx'));
 type Props = {
@@ -33,7 +32,6 @@ type Props = {
   isDraft: boolean;
   onTake: (words: Words, name: string) => void;
 };
-export const nameOf = (version: number): string => (version ? `Version ${version}` : 'Shipped');
 
 export function Versions({ type, whose, found, draft, text, isDraft, onTake }: Props) {
   const client = useClient();

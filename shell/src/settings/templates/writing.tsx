@@ -3,16 +3,8 @@ import { templateCalls, type TemplateProblem } from '@cartage/contract/communica
 import { Button, cx, Input, Label, SkeletonRows, useSend } from '@cartage/ui/core.ts';
 import { Bold, ImagePlus, Italic, Link as LinkIcon } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId } from 'react';
-import type { Words } from './kept-draft.ts';
-import type { Field } from './use-preview.ts';
+import type { Field, SourceHandle, Words } from './text.ts';
 
-/** What others do to the source from outside. */
-export type SourceHandle = {
-  /** Puts a text at the cursor, around what is selected where it has two ends. */
-  put(text: string, end?: string): void;
-  /** Another text in place of this one; undone by Ctrl Z like any change. */
-  show(text: string): void;
-};
 const Source = lazy(() => import('./source.tsx'));
 
 type Props = {
