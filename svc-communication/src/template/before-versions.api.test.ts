@@ -6,6 +6,7 @@ import { aStaff } from '@cartage/testing/actors.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { communicationService } from '../service.ts';
+import { BEGINNINGS } from './beginnings.ts';
 import { templates } from './template.tables.ts';
 
 const svc = startForTest(communicationService);
@@ -26,7 +27,11 @@ test('a text of one’s own from before there were versions stays in use, and wh
   const text = (templatetypeid: 'QuoteReady' | 'Delivered' | 'PickupBooked', customerid?: number) =>
     svc.as(aStaff()).call(templateDraftCalls.text, { templatetypeid, ...(customerid && { customerid }) });
   expect((await text('Delivered')).own).toMatchObject({ version: 1, templatesubjecttitle: 'Ours' });
-  expect((await text('PickupBooked')).own).toMatchObject({ version: 0 });
+  await asOwner(
+    svc,
+    `update communication.templates set template_content = 'As it shipped then' where type = 'PickupBooked'`,
+  );
+  expect((await text('PickupBooked')).own).toMatchObject({ version: 0, ...BEGINNINGS.PickupBooked });
   const { rows } = await asOwner(
     svc,
     `select template_subject_title as said from communication.template_versions order by 1`,

@@ -1,36 +1,31 @@
 /** Two texts line by line: what went, what came. */
-import { Dialog, ErrorState, SkeletonRows } from '@cartage/ui/core.ts';
-import type { ApiError } from '@cartage/ui/core.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
+import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
+import { Dialog, ErrorState, SkeletonRows, skip, useCall } from '@cartage/ui/core.ts';
 import { diffLines } from 'diff';
-import { useEffect, useState } from 'react';
-import { nameOf, type Words } from './text.ts';
+import { useState } from 'react';
+import { nameOf, type Whose, type Words } from './text.ts';
 
 type Props = {
+  type: TextType;
+  whose: Whose;
   from: number;
   versions: readonly number[];
   draft: Words;
-  read: (version: number) => Promise<Words>;
   onClose: () => void;
 };
 const DRAFT = -1;
 const lined = ({ templatesubjecttitle, templatecontent }: Words) =>
   `Subject: ${templatesubjecttitle}\n${templatecontent}\n`;
 
-export default function Compare({ from, versions, draft, read, onClose }: Props) {
+export default function Compare({ type, whose, from, versions, draft, onClose }: Props) {
   const [pair, choose] = useState<[number, number]>([from, DRAFT]);
-  const [texts, setTexts] = useState<[Words, Words]>();
-  const [error, setError] = useState<ApiError>();
-  useEffect(() => {
-    let isCurrent = true;
-    setError(undefined);
-    Promise.all(pair.map((v) => (v === DRAFT ? draft : read(v)))).then(
-      (found) => isCurrent && setTexts(found as [Words, Words]),
-      (failed: ApiError) => isCurrent && setError(failed),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pair[0], pair[1]]);
+  const asked = (version: number) => (version === DRAFT ? skip : { templatetypeid: type, ...whose, version });
+  const one = useCall(templateDraftCalls.version, asked(pair[0]));
+  const other = useCall(templateDraftCalls.version, asked(pair[1]));
+  const before = pair[0] === DRAFT ? draft : one.data;
+  const after = pair[1] === DRAFT ? draft : other.data;
+  const error = one.error ?? other.error;
   const pick = (at: 0 | 1, label: string) => (
     <select
       aria-label={label}
@@ -46,7 +41,7 @@ export default function Compare({ from, versions, draft, read, onClose }: Props)
       ))}
     </select>
   );
-  const parts = texts && diffLines(lined(texts[0]), lined(texts[1]));
+  const parts = before && after && diffLines(lined(before), lined(after));
   const isSame = parts?.every((p) => !p.added && !p.removed);
   return (
     <Dialog title="Compare" width="lg" onClose={onClose}>
@@ -55,7 +50,13 @@ export default function Compare({ from, versions, draft, read, onClose }: Props)
           From {pick(0, 'From')} to {pick(1, 'To')}
         </div>
         {error ? (
-          <ErrorState error={error} />
+          <ErrorState
+            error={error}
+            onRetry={() => {
+              void one.refetch();
+              void other.refetch();
+            }}
+          />
         ) : !parts ? (
           <SkeletonRows rows={6} />
         ) : isSame ? (

@@ -22,13 +22,15 @@ const MAX_LENGTH = 50_000;
 export default function Source({ value, onChange, problems, fields, handle }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
+  // The editor keeps its own text from here on; `show` gives it another.
+  const first = useRef(value);
   const now = useRef({ onChange, fields });
   now.current = { onChange, fields };
   useEffect(() => {
     const made = new EditorView({
       parent: place.current!,
       state: EditorState.create({
-        doc: value,
+        doc: first.current,
         extensions: [
           lineNumbers(),
           history(),
@@ -50,7 +52,6 @@ export default function Source({ value, onChange, problems, fields, handle }: Pr
     });
     view.current = made;
     return () => made.destroy();
-    // The editor keeps its own text from here on; `show` gives it another.
   }, []);
   useEffect(() => view.current?.dispatch({ effects: setProblems.of(problems) }), [problems]);
   useImperativeHandle(handle, () => ({

@@ -178,9 +178,9 @@ test('a draft is discarded after a question', async () => {
 test('the list says whose texts ship, are one’s own and are being rewritten', async () => {
   const cell = { channel: 'Mail' as const, chosen: null };
   answers(noticeCalls.find, () => [
-    { ...cell, event: 'Delivered', audience: 'Customer', ison: false },
-    { ...cell, event: 'Delivered', audience: 'Receiver', ison: true },
-    { ...cell, event: 'InvoiceIssued', audience: 'Customer', ison: false },
+    { ...cell, event: 'Delivered' as const, audience: 'Customer' as const, ison: false },
+    { ...cell, event: 'Delivered' as const, audience: 'Receiver' as const, ison: true },
+    { ...cell, event: 'InvoiceIssued' as const, audience: 'Customer' as const, ison: false },
   ]);
   renderPage(<TemplatesPage />);
   const row = async (name: RegExp) => within(await screen.findByRole('button', { name }));

@@ -100,10 +100,11 @@ export function Versions({ type, whose, found, draft, text, isDraft, onTake }: P
       {compared !== undefined && (
         <Suspense fallback={null}>
           <Compare
+            type={type}
+            whose={whose}
             from={compared === 'draft' ? Math.max(inUse, 0) : compared}
             versions={rows.map((v) => v.version)}
             draft={text}
-            read={read}
             onClose={() => compare(undefined)}
           />
         </Suspense>
