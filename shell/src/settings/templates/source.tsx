@@ -3,7 +3,7 @@ import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
-import type { TemplateProblem } from '@cartage/contract/communication/template.ts';
+import { MAX_TEMPLATE, type TemplateProblem } from '@cartage/contract/communication/template.ts';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { fieldCompletion } from './source-fields.ts';
 import { looks, marks } from './source-marks.ts';
@@ -17,7 +17,6 @@ type Props = {
   fields: readonly Field[];
   handle: RefObject<SourceHandle | null>;
 };
-const MAX_LENGTH = 50_000;
 
 export default function Source({ value, onChange, problems, fields, handle }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +36,7 @@ export default function Source({ value, onChange, problems, fields, handle }: Pr
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'false' }),
           EditorState.changeFilter.of(
-            (tr) => tr.newDoc.length <= MAX_LENGTH || tr.newDoc.length <= tr.startState.doc.length,
+            (tr) => tr.newDoc.length <= MAX_TEMPLATE || tr.newDoc.length <= tr.startState.doc.length,
           ),
           marks,
           looks,
