@@ -13,6 +13,7 @@ import { sealCredentials } from './carrier-account/seal.store.ts';
 import { rateConsumers } from './carriers/fleet/rates.consumers.ts';
 import { carrierStarters } from './carrier-account/starter.consumers.ts';
 import { BookingConfig } from './config.ts';
+import { documentTextConsumers } from './documents/document-text.consumers.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
 import { checked } from './freight/places.ts';
 import { bookingConfigurationRoutes, bookingLookupRoutes } from './lookup/lookup.routes.ts';
@@ -70,6 +71,7 @@ export const bookingService = defineService({
   ],
   consumers: [
     customerConsumers,
+    documentTextConsumers,
     askedForConsumers,
     carrierStarters,
     rateConsumers,

@@ -1,4 +1,5 @@
 import { noticeCalls } from '@cartage/contract/communication/notice.ts';
+import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
@@ -43,6 +44,7 @@ const asLast = Object.fromEntries(members.map((m) => [`comments.comment.${m}`, c
 let customers = 100;
 /** One text for each customer. */
 const aTemplate = () => ({ templatetypeid: 'QuoteReady' as const, customerid: customers++, customertype: undefined });
+const aDraft = () => ({ ...aTemplate(), revision: 0 });
 const aWebhook = { webhook: { url: 'https://hooks.example.com/in', eventtypes: ['booking.booked' as const] } };
 const aNotice = { event: 'Delivered' as const, channel: 'Mail' as const, audience: 'Receiver' as const, chosen: false };
 const asType = { templatetypeid: ({ type }: { type: string }) => type };
@@ -50,6 +52,7 @@ walkSaves(svc, {
   given: {
     'POST /api/communication/template/create-template': aTemplate,
     'PUT /api/communication/template/update-template': { templatetypeid: 'QuoteReady' },
+    'PUT /api/communication/template/save-draft': aDraft,
     'POST /api/communication/webhook/create-webhook': aWebhook,
     'PUT /api/communication/webhook/update-webhook': aWebhook,
     'PUT /api/communication/notice/save-notices': { customerid: 7, notices: [aNotice] },
@@ -58,7 +61,17 @@ walkSaves(svc, {
     'POST /api/communication/comment/create-comment': inDiscussion,
     'PUT /api/communication/comment/update-comment': { comment: { ...tagged, isteamonly: true } },
   },
+  notKept: {
+    'PUT /api/communication/template/save-draft': {
+      id: 'a draft is told by whose it is',
+      revision: 'it is the draft that was seen',
+    },
+  },
   readAs: {
+    'PUT /api/communication/template/save-draft': async ({ templatetypeid, customerid }) => {
+      const whose = { templatetypeid, customerid };
+      return { ...whose, ...(await svc.as(aStaff()).call(templateDraftCalls.text, whose)).draft };
+    },
     'PUT /api/communication/notice/save-notices': async ({ customerid }) => {
       const all = await svc.as(aStaff()).call(noticeCalls.find, { customerid });
       const isAsked = (n: (typeof all)[number]) => n.event === aNotice.event && n.audience === aNotice.audience;

@@ -3,6 +3,7 @@ import { createOutgoing } from '@cartage/server/outgoing.ts';
 import { createSeal } from '@cartage/server/seal.ts';
 import { defineService } from '@cartage/server/service.ts';
 import { commentRoutes } from './discussion/comment.routes.ts';
+import { customerConsumers } from './customer/customer.consumers.ts';
 import { discussionRoutes } from './discussion/discussion.routes.ts';
 import { historyConsumers } from './history/history.consumers.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -20,6 +21,7 @@ import { outgoing } from './outgoing.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
 import { suppressionRoutes } from './suppression/suppression.routes.ts';
+import { templateDraftRoutes } from './template/draft.routes.ts';
 import { templateConsumers } from './template/template.consumers.ts';
 import { templateRoutes } from './template/template.routes.ts';
 import { sweepDeliveries } from './webhook/due.store.ts';
@@ -42,6 +44,7 @@ export const communicationService = defineService({
     mentionRoutes,
     suggestionRoutes,
     templateRoutes,
+    templateDraftRoutes,
     webhookRoutes,
     noticeRoutes,
     suppressionRoutes,
@@ -49,6 +52,7 @@ export const communicationService = defineService({
   consumers: [
     historyConsumers,
     templateConsumers,
+    customerConsumers,
     knownAddressConsumers,
     mailConsumers,
     peopleConsumers,

@@ -5,6 +5,7 @@ import { cardConsumers } from './payment/card.consumers.ts';
 import { customerConsumers } from './customer/customer.consumers.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { invoiceNumberingRoutes } from './numbering/numbering.routes.ts';
+import { documentTextConsumers } from './papers/document-text.consumers.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
@@ -14,5 +15,5 @@ export const financeService = defineService({
   config: BaseConfig,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [invoiceRoutes, invoiceNumberingRoutes, paymentRoutes, statementRoutes],
-  consumers: [customerConsumers, billableConsumers, cardConsumers],
+  consumers: [customerConsumers, billableConsumers, cardConsumers, documentTextConsumers],
 });

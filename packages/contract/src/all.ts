@@ -51,6 +51,7 @@ import './communication/outbound.ts';
 import './communication/notice.ts';
 import './communication/suppression.ts';
 import './communication/template.ts';
+import './communication/template-draft.ts';
 import './communication/webhook.ts';
 import './communication/discussion.ts';
 import './communication/comment.ts';

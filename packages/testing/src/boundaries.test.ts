@@ -32,6 +32,7 @@ const HOMES: Record<string, readonly string[]> = {
   '@node-rs/argon2': ['svc-core'],
   piscina: ['server'],
   nodemailer: ['svc-communication'],
+  liquidjs: ['server'],
 };
 
 type Import = { file: string; from: string; to: string; test: boolean };

@@ -68,6 +68,12 @@ export async function accountOf(ctx: Ctx, id: number): Promise<Pick<Told, 'code'
   return account;
 }
 
+/** Account, Payg or Guest; who was told of before types were is asked for. */
+export async function typeOf(ctx: Ctx, id: number): Promise<string | null> {
+  const type = (await known(ctx, id))?.type;
+  return type ?? (await ctx.call(customerCalls.find, { id }, { system: true })).type;
+}
+
 type Told = Omit<BookingCustomer, 'id'> &
   Pick<Customer, 'isActive' | 'creditLimit'> & {
     status: string | null;

@@ -12,6 +12,7 @@ import { languageCalls, type TextsFileClaims } from '@cartage/contract/core/lang
 import { userRightsCalls, XLSX, type UsersFileClaims } from '@cartage/contract/core/user-rights.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { notFound, refused } from '@cartage/contract/error.ts';
+import type { Sender } from '@cartage/paper/letterhead.ts';
 import { senderOf } from '@cartage/paper/sender.ts';
 import { plainNumber } from '@cartage/paper/words.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -22,6 +23,7 @@ import { isOn } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { carrierFile, carrierFileNamed } from './carrier-file.store.ts';
 import type { Label } from './label.ts';
+import { consignmentTerms, labelNote } from './own-texts.ts';
 import { centimetres, dangerOf, type Issuer, kgOf } from './paper.ts';
 
 const drawing = onThread<typeof import('./drawing.thread.ts')>(new URL('./drawing.thread.ts', import.meta.url));
@@ -119,7 +121,8 @@ export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<
   const byId = new Map(rows.map((r) => [r.id, r]));
   const ordered = once.flatMap((id) => (byId.get(id)?.consignmentId ? byId.get(id)! : []));
   if (ordered.length === 0) throw notFound('Label');
-  const labels = ordered.flatMap(labelsOf);
+  const { sender } = await issuerOf(ctx);
+  const labels = (await Promise.all(ordered.map((b) => notedLabels(ctx, b, sender)))).flat();
   if (labels.length > MAX_LABELS)
     throw refused(
       'labels.tooMany',
@@ -129,7 +132,7 @@ export async function labelsTogether(ctx: Ctx, ids: readonly number[]): Promise<
   return {
     fileName: ordered.length === 1 ? `label-${ordered[0]!.consignmentId}.pdf` : `labels-${ordered.length}-bookings.pdf`,
     fileType: PDF,
-    bytes: await drawing(ctx, 'labels', { labels, sender: (await issuerOf(ctx)).sender, at: ctx.now() }),
+    bytes: await drawing(ctx, 'labels', { labels, sender, at: ctx.now() }),
   };
 }
 
@@ -147,13 +150,13 @@ async function draw(ctx: Ctx, b: BookingRow, type: Drawn): Promise<Uint8Array> {
   const at = new Date(b.lastModificationTime ?? b.creationTime);
   switch (type) {
     case 'Label':
-      return drawing(ctx, 'labels', { labels: labelsOf(b), sender, at });
+      return drawing(ctx, 'labels', { labels: await notedLabels(ctx, b, sender), sender, at });
     case 'LabelA4':
-      return drawing(ctx, 'labelsA4', { labels: labelsOf(b), sender, at });
+      return drawing(ctx, 'labelsA4', { labels: await notedLabels(ctx, b, sender), sender, at });
     case 'LabelZPL':
-      return drawing(ctx, 'labelsZpl', { labels: labelsOf(b), sender, at });
+      return drawing(ctx, 'labelsZpl', { labels: await notedLabels(ctx, b, sender), sender, at });
     case 'ConsignmentNote':
-      return drawing(ctx, 'note', { b, issuer, at });
+      return drawing(ctx, 'note', { b, issuer, at, terms: await consignmentTerms(ctx, b, sender) });
     case 'DangerousGoods':
       return drawing(ctx, 'dangerous', { b, issuer, at });
     case 'Manifest': {
@@ -163,6 +166,11 @@ async function draw(ctx: Ctx, b: BookingRow, type: Drawn): Promise<Uint8Array> {
     }
   }
 }
+
+const notedLabels = async (ctx: Ctx, b: BookingRow, sender: Sender): Promise<Label[]> => {
+  const note = await labelNote(ctx, b, sender);
+  return labelsOf(b).map((label) => ({ ...label, note }));
+};
 
 /** One label per article, in the order of the articles. */
 export function labelsOf(b: BookingRow): Label[] {

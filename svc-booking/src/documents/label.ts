@@ -25,6 +25,8 @@ export type Label = Destination & {
   size: string;
   reference: string;
   instructions: string;
+  /** The tenant's own line. */
+  note?: string;
   dangerous: { unNumber: string; unClass: string; packingGroup: string | null } | null;
 };
 export type Labels = { labels: readonly Label[]; sender: Sender; at: Date };
@@ -111,7 +113,8 @@ function service(doc: Pdf, l: Label, sender: Sender): void {
   put(doc, l.deliverBy ? 'Deliver by' : 'Despatched', RIGHT, 7.75, { size: 7.5, face: 'medium', align: 'right' });
   const free = RIGHT - right - 3 - beside;
   put(doc, sender.name, beside, 8, { size: 9.5, face: 'bold', width: free });
-  put(doc, l.carrier, beside, 11.5, { size: 7.5, face: 'medium', width: free });
+  put(doc, l.carrier, beside, l.note ? 11 : 11.5, { size: 7.5, face: 'medium', width: free });
+  if (l.note) put(doc, l.note, beside, 14.3, { size: 7, face: 'medium', width: RIGHT - beside });
 }
 /** Read from two metres: the suburb as large as it goes, the postcode, the state. */
 function destination(doc: Pdf, to: Address): void {

@@ -19,7 +19,7 @@ const ROW = 6.6,
 const CLOSING = 96,
   DANGER = 22;
 
-export function consignmentNote({ b, issuer, at }: Paper): Promise<Uint8Array> {
+export function consignmentNote({ b, issuer, at, terms }: Paper & { terms: string }): Promise<Uint8Array> {
   const { sender, timezone } = issuer;
   const sheet: Sheet = { size: A4, sender, title: 'Consignment note', number: b.consignmentId! };
   return pdf(A4, { title: `Consignment note ${b.consignmentId}`, author: sender.name, at }, (doc) => {
@@ -37,7 +37,7 @@ export function consignmentNote({ b, issuer, at }: Paper): Promise<Uint8Array> {
     rule(doc, SIDE, y, WIDTH, 'ink');
     facts(doc, b, timezone, y + 4.5);
     y = pieces(doc, b, y + 13);
-    closing(doc, b, issuer, y);
+    closing(doc, b, issuer, terms, y);
     finish(doc, sheet, 'Copies: sender, carrier, receiver');
   });
 }
@@ -161,7 +161,13 @@ function piece(doc: Pdf, b: BookingRow, item: Item, cells: string[], y: number):
   if (tag) badge(doc, tag, COLUMNS[2]!.x + taken + (taken ? 2 : 0), y);
 }
 
-function closing(doc: Pdf, b: BookingRow, { sender, emergencyPhone }: Paper['issuer'], from: number): void {
+function closing(
+  doc: Pdf,
+  b: BookingRow,
+  { sender, emergencyPhone }: Paper['issuer'],
+  terms: string,
+  from: number,
+): void {
   const danger = b.items.length ? dangerOf(b, b.items[0]!) : null;
   const height = CLOSING + (danger ? DANGER + 4 : 0);
   if (from + height > BOTTOM) doc.addPage();
@@ -202,13 +208,7 @@ function closing(doc: Pdf, b: BookingRow, { sender, emergencyPhone }: Paper['iss
   names.forEach(([title, ...lines], i) => signature(doc, title!, lines, SIDE + i * (width + 8), top + 4.5, width, 14));
   put(doc, 'Damage or shortage, write it here before signing:', SIDE, top + 55.5, { size: SMALL, color: GREY });
   rule(doc, SIDE, top + 61.5, WIDTH, 'head');
-  put(
-    doc,
-    `Carried under the conditions of carriage of ${sender.legalName || sender.name}.${b.isInsured && b.insuredValue ? ` Transit cover for ${numberOf(b.insuredValue, 2)}.` : ' Transit cover: none taken.'}`,
-    SIDE,
-    top + 65.5,
-    { size: SMALL, color: GREY, width: WIDTH },
-  );
+  paragraph(doc, terms, SIDE, top + 65.2, { size: SMALL, color: GREY, width: WIDTH, lines: 2, lead: 2.9 });
 }
 function handling(doc: Pdf, b: BookingRow, y: number): void {
   put(doc, 'Instructions', SIDE, y, { size: 8.5, face: 'bold' });

@@ -5,10 +5,10 @@ import { discussionEvents } from '@cartage/contract/events/discussion.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
-import { enqueue, withTenant } from '../mail/mail.store.ts';
+import { enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { peopleByIds, rememberOutside } from '../people/people.store.ts';
 import { render } from '../template/render.ts';
-import { findTemplate } from '../template/template.store.ts';
+import { templateFor } from '../template/template.store.ts';
 import { opened, refuseOthers } from './access.store.ts';
 import { commented, editedComment, newComment, type Writer } from './comment.ts';
 import { comment, discussion } from './discussion.entity.ts';
@@ -93,13 +93,15 @@ async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promis
     lines: row.content.split(/\r?\n/),
   };
   const customerid = opento(row);
-  const letter = await render(await findTemplate(ctx, 'DiscussionComment', to.customerid), await withTenant(ctx, data));
+  const found = await templateFor(ctx, 'DiscussionComment', to.customerid);
+  const letter = await render(found, await withTenant(ctx, data));
   const about = {
     eventcode: 'DiscussionComment' as const,
     entitytype: to.entitytype ?? 'Discussion',
     entityid: to.entityid ?? to.id,
     customerid,
     discussionid: to.id,
+    ...writtenFrom(found),
   };
   await enqueue(
     ctx,

@@ -7,6 +7,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { choicesFor, toldOf } from '../notice/notice.store.ts';
 import { tell } from './mail.store.ts';
+import { amountText, longDay } from './wording.ts';
 
 export const mailConsumers = consumers('mail', [
   ...onAll([bookingEvents.booked], async (ctx, arrived) => {
@@ -135,17 +136,4 @@ function bookingFields(b: BookingFacts, timezone: string): Record<string, unknow
     postCode: b.toAddress.postCode ?? '',
     deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone)) : '',
   };
-}
-
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const longDay = (day: string): string => LONG_DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-async function amountText(ctx: Ctx, amount: number): Promise<string> {
-  const { baseCurrency } = await ctx.settings();
-  return `${baseCurrency} ${new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 }

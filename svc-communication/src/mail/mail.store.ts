@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { sql } from 'drizzle-orm';
 import { render, type Rendered } from '../template/render.ts';
-import { findTemplate } from '../template/template.store.ts';
+import { customerTypesFor, findTemplate, type FoundTemplate } from '../template/template.store.ts';
 import type { Attachment } from './attachment.ts';
 import { refusalsOf } from './limit.store.ts';
 import { emails } from './mail.tables.ts';
@@ -20,6 +20,9 @@ export type About = {
   entityid: string | null;
   customerid: number | null;
   discussionid?: string | null;
+  /** The text it is written from. */
+  templateid?: string | null;
+  templateversion?: number | null;
   attachments?: Attachment[];
 };
 
@@ -39,17 +42,28 @@ export type News = {
 /** Tells people some news by the tenant's template: the same news to the same address once, however often it is heard. */
 export async function tell(ctx: Ctx, all: readonly News[]): Promise<void> {
   const mails: Mail[] = [];
+  const typeOf = await customerTypesFor(
+    ctx,
+    all.map(({ about }) => ({ type: about.eventcode, customerid: about.customerid })),
+  );
   for (const { recipients, about, data, time } of all) {
     const to = addresses(recipients);
     if (to.length === 0) continue;
-    const found = await findTemplate(ctx, about.eventcode, about.customerid);
+    const found = await findTemplate(ctx, about.eventcode, about.customerid, typeOf(about.customerid));
     const letter = await render(found, await withTenant(ctx, data));
     const copied = addresses([...to, ...(found.emailaddresses ?? [])]);
     const newskey = [about.eventcode, about.entitytype, about.entityid, ...(time ? [time] : [])].join(':');
-    mails.push(...copied.map((one) => ({ to: one, about, letter, newskey: `${newskey}:${one.toLowerCase()}` })));
+    const from = { ...about, ...writtenFrom(found) };
+    mails.push(...copied.map((one) => ({ to: one, about: from, letter, newskey: `${newskey}:${one.toLowerCase()}` })));
   }
   await enqueue(ctx, mails);
 }
+
+/** What a mail keeps of the text it is written from, so that its version can say how many there were. */
+export const writtenFrom = ({ id, version }: FoundTemplate) => ({
+  templateid: id ?? null,
+  templateversion: version ?? null,
+});
 
 export type Mail = { to: string; about: About; letter: Rendered; newskey?: string };
 /** Writes mails and answers their ids; with no mail server in the tenant's settings they are stored, else they wait for the sender. */
@@ -90,10 +104,13 @@ export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[
 
 /** Fields of a template that every mail has. */
 export async function withTenant(ctx: Ctx, data: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { name, supportPhone, billing } = await ctx.settings();
+  const { name, supportPhone, billing, email } = await ctx.settings();
   return {
     ...data,
-    tenant: { name, legalName: billing.legalName || name, address: billing.address, phone: supportPhone },
+    tenant: {
+      ...{ name, legalName: billing.legalName || name, address: billing.address, phone: supportPhone },
+      email: email.fromAddress,
+    },
   };
 }
 /** A line break in a header would begin another header. */

@@ -28,6 +28,8 @@ export const emails = schema.table('emails', {
   creationtime: instant('creation_time').notNull(),
   senttime: instant('sent_time'),
   refused: json<Email['refused']>()('refused').notNull().default([]),
+  templateid: uuid('template_id'),
+  templateversion: integer('template_version'),
   attachments: json<Attachment[]>()('attachments').notNull().default([]),
 });
 export type EmailRecord = typeof emails.$inferSelect;

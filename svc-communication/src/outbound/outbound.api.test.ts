@@ -30,7 +30,7 @@ test('a mail written by hand lies in the history, cleaned, with a one-line subje
 });
 
 test('the template of a type of customer is taken for who has none of its own, and an unknown type is refused', async () => {
-  const row = { type: 'QuoteReady' as const, templatename: 'x', templatecontent: '<p>Hi</p>' };
+  const row = { type: 'QuoteReady' as const, templatename: 'x', templatecontent: '<p>Hi</p>', version: 1 };
   await svc.given(templates, { ...row, id: uuidv7(), templatesubjecttitle: 'For all' });
   await svc.given(templates, { ...row, id: uuidv7(), templatesubjecttitle: 'For guests', customertype: 'Guest' });
   await svc.given(templates, { ...row, id: uuidv7(), templatesubjecttitle: 'For 7', customerid: 7 });

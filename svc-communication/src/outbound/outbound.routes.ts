@@ -2,10 +2,10 @@ import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contrac
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { outgoing } from '../outgoing.ts';
-import { addresses, enqueue, withTenant } from '../mail/mail.store.ts';
+import { addresses, enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { tryServer } from '../mail/smtp.ts';
 import { letterOf, render, type Rendered } from '../template/render.ts';
-import { findTemplate } from '../template/template.store.ts';
+import { findTemplate, templateFor } from '../template/template.store.ts';
 
 export const outboundRoutes = routes(outboundCalls, {
   /** One mail to all recipients, who see each other as in any mail written by hand. */
@@ -18,7 +18,8 @@ export const outboundRoutes = routes(outboundCalls, {
       discussionid: emailSchema.discussionid ?? null,
     };
     const to = addresses(emailSchema.lstemail).join(', ');
-    const [id] = await enqueue(ctx, [{ to, about, letter: await letterFrom(ctx, emailSchema) }]);
+    const { letter, from } = await letterFrom(ctx, emailSchema);
+    const [id] = await enqueue(ctx, [{ to, about: { ...about, ...from }, letter }]);
     return { id: id! };
   },
 });
@@ -41,10 +42,13 @@ export const testMailRoutes = routes(testMailCalls, {
 async function letterFrom(
   ctx: Ctx,
   { eventcode, customerid, customertype, subject, body, templatedata }: EmailSchema,
-): Promise<Rendered> {
+): Promise<{ letter: Rendered; from?: ReturnType<typeof writtenFrom> }> {
   const data = await withTenant(ctx, templatedata ?? {});
-  if (!eventcode) return letterOf(subject!, body!, data);
-  const rendered = await render(await findTemplate(ctx, eventcode, customerid ?? null, customertype ?? null), data);
-  if (!body?.trim()) return { ...rendered, subject: subject?.trim() || rendered.subject };
-  return letterOf(subject?.trim() || rendered.subject, body, data);
+  if (!eventcode) return { letter: letterOf(subject!, body!, data) };
+  const found = customertype
+    ? await findTemplate(ctx, eventcode, customerid ?? null, customertype)
+    : await templateFor(ctx, eventcode, customerid ?? null);
+  const rendered = await render(found, data);
+  if (body?.trim()) return { letter: letterOf(subject?.trim() || rendered.subject, body, data) };
+  return { letter: { ...rendered, subject: subject?.trim() || rendered.subject }, from: writtenFrom(found) };
 }

@@ -1,23 +1,28 @@
 /** The templates that every tenant begins with (decisions §7); a tenant rewrites them as it likes. */
+import { DOCUMENT_TEXTS, DOCUMENT_TYPES } from '@cartage/contract/communication/document-text.ts';
 import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { Template } from './template.tables.ts';
 
 const of = (templatesubjecttitle: string, ...paragraphs: string[]): Template => ({
   templatesubjecttitle,
-  templatecontent: paragraphs.map((p) => `<p>${p}</p>`).join('\n'),
+  templatecontent: paragraphs.map((p) => (p.startsWith('{% if') && p.includes('<p>') ? p : `<p>${p}</p>`)).join('\n'),
 });
-const greeting = '{% if customerName != "" %}Hello {{ customerName }},{% else %}Hello,{% endif %}';
+/** A paragraph that is not there where its field is not. */
+const where = (field: string, text: string) => `{% if ${field} != blank %}<p>${text}</p>{% endif %}`;
+const greeting = '{% if customerName != blank %}Hello {{ customerName }},{% else %}Hello,{% endif %}';
 const shipment =
-  '<strong>{{ consignmentId }}</strong><br>{{ from }} to {{ to }}{% if service != "" %}<br>{{ service }}{% endif %}{% if reference != "" %}<br>Your reference: {{ reference }}{% endif %}';
-const track = 'Follow it on our tracking page with consignment {{ consignmentId }} and postcode {{ postCode }}.';
+  '<strong>{{ consignmentId }}</strong><br>{{ from }} to {{ to }}{% if service != blank %}<br>{{ service }}{% endif %}{% if reference != blank %}<br>Your reference: {{ reference }}{% endif %}';
+const track =
+  'Follow it on our tracking page with consignment {{ consignmentId }}{% if postCode != blank %} and postcode {{ postCode }}{% endif %}.';
 
-export const BEGINNINGS: Record<TemplateType, Template> = {
+const OF_MAILS: Record<TemplateType, Template> = {
   BookingConfirmation: of(
     'Booked: {{ consignmentId }}, {{ from }} to {{ to }}',
     greeting,
     'thank you, your booking is confirmed.',
     shipment,
-    '{{ pieces }} piece(s), {{ weightKg }} kg{% if deliverBy != "" %}, expected by {{ deliverBy }}{% endif %}.',
+    '{{ pieces }} piece(s), {{ weightKg }} kg{% if deliverBy != blank %}, expected by {{ deliverBy }}{% endif %}.',
     track,
   ),
   QuoteReady: of(
@@ -42,15 +47,15 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
   Delivered: of(
     'Delivered: {{ consignmentId }}',
     greeting,
-    'your freight was delivered on {{ deliveredDay }} at {{ deliveredTime }}{% if signedBy != "" %} and signed for by {{ signedBy }}{% endif %}.',
+    'your freight was delivered on {{ deliveredDay }} at {{ deliveredTime }}{% if signedBy != blank %} and signed for by {{ signedBy }}{% endif %}.',
     shipment,
   ),
   DeliveryFailed: of(
     'We could not deliver {{ consignmentId }}',
     greeting,
-    'we could not deliver your freight. {{ reason }}',
+    'we could not deliver your freight.{% if reason != blank %} {{ reason }}{% endif %}',
     shipment,
-    'Please call us on {{ tenant.phone }} to arrange another delivery.',
+    'Please {% if tenant.phone != blank %}call us on {{ tenant.phone }}{% else %}reply to this mail{% endif %} to arrange another delivery.',
   ),
   InvoiceIssued: of(
     'Invoice {{ invoiceNumber }}, due {{ dueDate }}',
@@ -72,7 +77,7 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
     'Payment received: {{ paymentReferenceNumber }}',
     greeting,
     'thank you, we have received your payment of <strong>{{ amount }}</strong> on {{ paymentDate }}.',
-    '{% if invoiceNumbers != "" %}It was applied to {{ invoiceNumbers }}.{% else %}It stays on your account until it is applied to an invoice.{% endif %}',
+    '{% if invoiceNumbers != blank %}It was applied to {{ invoiceNumbers }}.{% else %}It stays on your account until it is applied to an invoice.{% endif %}',
   ),
   UserActivation: of(
     'Your account at {{ tenant.name }}',
@@ -93,14 +98,14 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
     '{{ tenant.name }} invites you to drive. Please register with this e-mail address.',
   ),
   DiscussionComment: of(
-    '{% if record != "" %}{{ record }}: {% endif %}{{ topic }}',
-    '<strong>{{ author }}</strong> writes{% if record != "" %} about {{ record }}{% endif %}:',
-    '{% for line in lines %}{{ line }}<br>{% endfor %}',
+    '{% if record != blank %}{{ record }}: {% endif %}{{ topic }}',
+    '<strong>{{ author }}</strong> writes{% if record != blank %} about {{ record }}{% endif %}:',
+    '{% for line in lines %}{{ line }}{% unless forloop.last %}<br>{% endunless %}{% endfor %}',
   ),
   RegistrationProof: of(
     'Confirm your e-mail address for {{ tenant.name }}',
     'Hello {{ name }},',
-    'somebody, hopefully you, asked {{ tenant.name }} for an account{% if companyName != "" %} for {{ companyName }}{% endif %}. <a href="{{ link }}">Confirm your e-mail address</a>. The link can be used once, within three days, with the password that you chose.',
+    'somebody, hopefully you, asked {{ tenant.name }} for an account{% if companyName != blank %} for {{ companyName }}{% endif %}. <a href="{{ link }}">Confirm your e-mail address</a>. The link can be used once, within three days, with the password that you chose.',
     'If it does not open, copy this address into your browser:<br>{{ link }}',
     'If it was not you, do nothing: no account is opened.',
   ),
@@ -113,13 +118,19 @@ export const BEGINNINGS: Record<TemplateType, Template> = {
   RegistrationDeclined: of(
     'Your registration at {{ tenant.name }}',
     'Hello {{ name }},',
-    'thank you for asking us for an account. We cannot open one: {{ reason }}',
-    '{% if tenant.phone != "" %}If you would like to talk about it, please call us on {{ tenant.phone }}.{% endif %}',
+    'thank you for asking us for an account. We cannot open one{% if reason != blank %}: {{ reason }}{% else %}.{% endif %}',
+    where('tenant.phone', 'If you would like to talk about it, please call us on {{ tenant.phone }}.'),
   ),
   WebhookPaused: of(
     'Deliveries to {{ name }} are paused',
     'Hello,',
-    'nothing is sent to the webhook <strong>{{ name }}</strong> ({{ url }}) any more. {{ reason }}',
+    'nothing is sent to the webhook <strong>{{ name }}</strong> ({{ url }}) any more.{% if reason != blank %} {{ reason }}{% endif %}',
     'What happens meanwhile is held for it. When the address answers again, resume it under Settings, Webhooks: everything that was held is sent then.',
   ),
 };
+/** A paper's text has no subject. */
+const ofDocuments = DOCUMENT_TYPES.map((type) => [
+  type,
+  { templatesubjecttitle: '', templatecontent: DOCUMENT_TEXTS[type].shipped },
+]);
+export const BEGINNINGS = { ...OF_MAILS, ...Object.fromEntries(ofDocuments) } as Record<TextType, Template>;

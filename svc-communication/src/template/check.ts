@@ -1,25 +1,53 @@
 /** What is wrong with a template: what Liquid cannot read, and fields that this type of mail does not have. */
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
-import type { TemplateProblem } from '@cartage/contract/communication/template.ts';
-import { variablesOf } from './render.ts';
-import { FIELDS } from './fields.ts';
+import type { TemplateProblem, TextType } from '@cartage/contract/communication/template.ts';
+import {
+  linesTaken,
+  DOCUMENT_TEXTS,
+  type DocumentType,
+  MAX_DOCUMENT_TEXT,
+} from '@cartage/contract/communication/document-text.ts';
+import { renderText, variablesOf } from '@cartage/server/liquid.ts';
+import { examples, FIELDS, isOfDocument } from './fields.ts';
 import type { Template } from './template.tables.ts';
 
 const MOST = 20;
 
-export function problemsOf(type: TemplateType, template: Template): TemplateProblem[] {
+export function problemsOf(type: TextType, template: Template): TemplateProblem[] {
+  if (isOfDocument(type)) return problemsOnPaper(type, template.templatecontent);
   return (['templatesubjecttitle', 'templatecontent'] as const)
     .flatMap((part) => problemsIn(type, part, template[part]))
     .slice(0, MOST);
 }
-function problemsIn(type: TemplateType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
+/** A paper's text is plain, and has the room that its place has. */
+function problemsOnPaper(type: DocumentType, text: string): TemplateProblem[] {
+  const part = 'templatecontent' as const;
+  const problem = (message: string, line = 1) => ({ part, message, line, field: null, suggestion: null });
+  if (text.length > MAX_DOCUMENT_TEXT) return [problem(`It may have ${MAX_DOCUMENT_TEXT} characters.`)];
+  const found = problemsIn(type, part, text);
+  if (found.length) return found.slice(0, MOST);
+  const tag = /<\/?[a-z][^<>]*>/i.exec(text);
+  if (tag)
+    return [problem(`Papers are plain text: ${tag[0]} would be printed.`, text.slice(0, tag.index).split('\n').length)];
+  const { lines, characters, place } = DOCUMENT_TEXTS[type];
+  let taken: number;
+  try {
+    taken = linesTaken(renderText(text, examples(type)), characters);
+  } catch (error) {
+    return [problem(`It cannot be rendered: ${(error as Error).message.split('\n')[0]!.slice(0, 200)}`)];
+  }
+  if (taken <= lines) return [];
+  const room =
+    lines === 1 ? `one line of about ${characters} characters` : `${lines} lines of about ${characters} characters`;
+  return [problem(`It takes ${taken} lines; ${place} there is room for ${room}.`)];
+}
+function problemsIn(type: TextType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
   const known = FIELDS[type].map((field) => field.name);
   const read = variablesOf(text);
   if ('error' in read) return [{ part, message: read.error, line: read.line, field: null, suggestion: null }];
   const unknown = read.variables.filter(({ path }) => !isKnown(path, known)).slice(0, MOST);
   return unknown.map(({ path, line }) => {
     const suggestion = nearest(path, known);
-    const message = `There is no field '${path}' in this mail.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
+    const message = `There is no field '${path}' in this ${isOfDocument(type) ? 'document' : 'mail'}.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
     return { part, message, line, field: path, suggestion };
   });
 }

@@ -1,19 +1,16 @@
-/** The tenant's own texts: each save is a version, and every one that was in use can be so again. */
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
-import { conflict, invalid, notFound } from '@cartage/contract/error.ts';
+/** The tenant's own texts: each save is a version. */
+import type { TextType } from '@cartage/contract/communication/template.ts';
+import { conflict, invalid } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import { BEGINNINGS } from './beginnings.ts';
 import { problemsOf } from './check.ts';
 import { template } from './template.entity.ts';
 import { templatesChanged } from './template.store.ts';
 import { type Template, type TemplateRow, templates, templateVersions } from './template.tables.ts';
+import { isTheirs, type Whose } from './whose.store.ts';
 
-const MOST_VERSIONS = 100;
-
-export function refuseProblems(type: TemplateType, of: Template): void {
+export function refuseProblems(type: TextType, of: Template): void {
   const problems = problemsOf(type, of);
   if (problems.length)
     throw invalid(problems.map((p) => ({ message: `Line ${p.line}: ${p.message}`, members: [p.part] })));
@@ -27,17 +24,16 @@ const versionOf = (ctx: Ctx, row: TemplateRow) => ({
   username: ctx.actor.userName,
   creationtime: ctx.now().toISOString(),
 });
+export async function ownText(ctx: Ctx, of: Whose, { locked = false } = {}): Promise<TemplateRow | undefined> {
+  const found = ctx.db.select().from(templates).where(isTheirs(templates, of));
+  return (await (locked ? found.for('update') : found))[0];
+}
 
 type New = Omit<TemplateRow, 'id' | 'tenantId' | 'version'>;
 /** The text a tenant began with for everybody is rewritten by the first of its own. */
 export async function createOwn(ctx: Ctx, asked: New): Promise<TemplateRow> {
   refuseProblems(asked.type, asked);
-  const same = and(
-    eq(templates.type, asked.type),
-    asked.customerid === null ? isNull(templates.customerid) : eq(templates.customerid, asked.customerid),
-    asked.customertype === null ? isNull(templates.customertype) : eq(templates.customertype, asked.customertype),
-  );
-  const [there] = await ctx.db.select().from(templates).where(same).for('update');
+  const there = await ownText(ctx, asked, { locked: true });
   if (there && (there.version > 0 || there.customerid !== null || there.customertype !== null))
     throw conflict('template.exists', 'There is a text of its own for this already. Please change that one.', [
       'templatetypeid',
@@ -49,7 +45,7 @@ export async function createOwn(ctx: Ctx, asked: New): Promise<TemplateRow> {
   templatesChanged(ctx, row.type);
   return row;
 }
-export async function changeOwn(ctx: Ctx, id: string, asked: Partial<New>): Promise<void> {
+export async function changeOwn(ctx: Ctx, id: string, asked: Partial<New>): Promise<TemplateRow> {
   const before = await lock(ctx, template, id);
   const given = Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined)) as Partial<New>;
   const after = { ...before, ...given };
@@ -61,22 +57,5 @@ export async function changeOwn(ctx: Ctx, id: string, asked: Partial<New>): Prom
   const row = await change(ctx, template, before, () => ({ ...after, version: before.version + (isOther ? 1 : 0) }));
   if (isOther) await ctx.db.insert(templateVersions).values(versionOf(ctx, row));
   templatesChanged(ctx, row.type);
-}
-export const versionsOf = (ctx: Ctx, id: string) =>
-  ctx.db
-    .select()
-    .from(templateVersions)
-    .where(eq(templateVersions.templateid, id))
-    .orderBy(desc(templateVersions.version))
-    .limit(MOST_VERSIONS);
-
-export async function bringBack(ctx: Ctx, row: TemplateRow, version: number): Promise<void> {
-  if (version === 0) return changeOwn(ctx, row.id, BEGINNINGS[row.type]);
-  const [was] = await ctx.db
-    .select()
-    .from(templateVersions)
-    .where(and(eq(templateVersions.templateid, row.id), eq(templateVersions.version, version)));
-  if (!was) throw notFound('Version', version);
-  const { templatesubjecttitle, templatecontent } = was;
-  return changeOwn(ctx, row.id, { templatesubjecttitle, templatecontent });
+  return row;
 }

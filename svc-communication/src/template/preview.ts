@@ -1,66 +1,100 @@
 /** A text as it would read: on a booking or an invoice that the caller may open, else on examples. */
+import type { DocumentType } from '@cartage/contract/communication/document-text.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
+import { kilograms } from '@cartage/contract/units.ts';
+import { dateOf, moneyIn } from '@cartage/paper/words.ts';
 import { locality } from '@cartage/contract/address.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { renderText, variablesOf } from '@cartage/server/liquid.ts';
 import { withTenant } from '../mail/mail.store.ts';
+import { amountText, longDay } from '../mail/wording.ts';
 import { problemsOf } from './check.ts';
-import { examples } from './fields.ts';
-import { render, type Rendered } from './render.ts';
+import { examples, FIELDS, isOfDocument } from './fields.ts';
+import { onPaper } from './on-paper.ts';
+import { render } from './render.ts';
 import type { Template } from './template.tables.ts';
 
-const OF_BOOKINGS: readonly TemplateType[] = [
+const OF_BOOKINGS: readonly TextType[] = [
   'BookingConfirmation',
   'QuoteReady',
   'PickupBooked',
   'OutForDelivery',
   'Delivered',
   'DeliveryFailed',
+  'ConsignmentTerms',
+  'LabelNote',
 ];
+const OF_INVOICES: readonly TextType[] = ['InvoiceIssued', 'InvoiceFooter', 'InvoiceTerms'];
 
-export async function factsOf(ctx: Ctx, type: TemplateType, id: number | undefined): Promise<Record<string, unknown>> {
+export async function factsOf(ctx: Ctx, type: TextType, id: number | undefined): Promise<Record<string, unknown>> {
   const facts = await withTenant(ctx, examples(type));
   if (id === undefined) return facts;
-  if (OF_BOOKINGS.includes(type)) {
-    const b = await ctx.call(bookingCalls.find, { id });
-    return {
-      ...facts,
-      consignmentId: b.consignmentId ?? '',
-      customerName: b.customer.companyName ?? '',
-      from: locality(b.fromAddress),
-      to: locality(b.toAddress),
-      service: b.carrierServiceName ?? '',
-      pieces: b.totalItems,
-      postCode: b.toAddress.postCode ?? '',
-      reference: (b.reference ?? []).map((r) => r.value).join(', '),
-    };
-  }
-  if (type === 'InvoiceIssued') {
-    const i = await ctx.call(invoiceCalls.find, { id });
-    return {
-      ...facts,
-      invoiceNumber: i.invoiceNumber,
-      customerName: i.customer.companyName ?? '',
-      invoiceDate: i.invoiceDate,
-      dueDate: i.dueDate,
-    };
-  }
+  if (OF_BOOKINGS.includes(type)) return { ...facts, ...(await bookingFacts(ctx, id)) };
+  if (OF_INVOICES.includes(type)) return { ...facts, ...(await invoiceFacts(ctx, type, id)) };
   return facts;
 }
+async function bookingFacts(ctx: Ctx, id: number): Promise<Record<string, unknown>> {
+  const b = await ctx.call(bookingCalls.find, { id });
+  return {
+    consignmentId: b.consignmentId ?? '',
+    customerName: b.customer.companyName ?? '',
+    from: locality(b.fromAddress),
+    to: locality(b.toAddress),
+    service: b.carrierServiceName ?? '',
+    pieces: b.totalItems,
+    weightKg: kilograms(b.totalWeight),
+    postCode: b.toAddress.postCode ?? '',
+    reference: (b.reference ?? []).map((r) => r.value).join(', '),
+  };
+}
+async function invoiceFacts(ctx: Ctx, type: TextType, id: number): Promise<Record<string, unknown>> {
+  const i = await ctx.call(invoiceCalls.find, { id });
+  const isPrinted = isOfDocument(type);
+  const money = isPrinted ? moneyIn((await ctx.settings()).baseCurrency) : (amount: number) => amountText(ctx, amount);
+  const day = isPrinted ? dateOf : longDay;
+  return {
+    invoiceNumber: i.invoiceNumber,
+    customerName: i.customer.companyName ?? '',
+    customerCode: i.customer.code,
+    invoiceDate: day(i.invoiceDate),
+    dueDate: day(i.dueDate),
+    amount: await money(i.amount),
+    outstanding: await money(i.outstandingAmount),
+  };
+}
+
+/** What each field says on the record, on one line. */
+export const valuesOf = (type: TextType, facts: Record<string, unknown>): { field: string; value: string }[] =>
+  FIELDS[type].map(({ name }) => {
+    const [first, second] = name.split('.') as [string, string?];
+    const whole = facts[first];
+    const value = second ? (whole as Record<string, unknown> | undefined)?.[second] : whole;
+    return { field: name, value: [value ?? ''].flat().join(', ').slice(0, 200) };
+  });
 
 /** What is unknown shows in red where it would stand; what cannot be read at all shows nothing. */
-export async function previewOf(type: TemplateType, template: Template, facts: Record<string, unknown>) {
+export async function previewOf(type: TextType, template: Template, facts: Record<string, unknown>) {
   const problems = problemsOf(type, template);
-  if (problems.some((p) => p.field === null)) return { subject: '', html: '', problems };
+  if ('error' in variablesOf(template.templatecontent) || 'error' in variablesOf(template.templatesubjecttitle))
+    return { subject: '', html: '', problems };
   const shown = structuredClone(facts);
-  for (const { field } of problems) mark(shown, field!.split('.').slice(0, 4), field!);
-  const letter: Rendered = await render(template, shown);
+  for (const { field } of problems.filter((p) => p.field)) mark(shown, field!.split('.').slice(0, 4), field!);
+  const letter = isOfDocument(type) ? paperOf(type, template, shown) : await render(template, shown);
   const html = letter.html.replace(
     /\u27e6([^\u27e6\u27e7]{1,200})\u27e7/g,
     '<code style="color:#b42318;background:#fef3f2">$1</code>',
   );
   return { subject: letter.subject.replace(/[\u27e6\u27e7]/g, ''), html, problems };
+}
+function paperOf(type: DocumentType, { templatecontent }: Template, facts: Record<string, unknown>) {
+  try {
+    return { subject: '', html: onPaper(type, renderText(templatecontent, facts)) };
+  } catch {
+    // What is wrong with it stands among its problems.
+    return { subject: '', html: '' };
+  }
 }
 function mark(facts: Record<string, unknown>, path: string[], field: string): void {
   const [first, ...rest] = path;

@@ -1,63 +1,17 @@
 /** Tenant-written templates: rendered within limits, then cleaned, then set into our own layout. */
 import { refused } from '@cartage/contract/error.ts';
-import { Liquid } from 'liquidjs';
+import { renderHtml, renderText } from '@cartage/server/liquid.ts';
 import sanitizeHtml from 'sanitize-html';
 import type { Template } from './template.tables.ts';
 
 export type Rendered = { subject: string; html: string; plain: string };
-
-const MOST_READ = 100;
-/** No files, no prototypes, bounded parsing, time and memory: a template is a stranger's program. */
-const LIMITS = {
-  ownPropertyOnly: true,
-  strictFilters: true,
-  templates: {},
-  relativeReference: false,
-  dynamicPartials: false,
-  parseLimit: 1e5,
-  renderLimit: 1000,
-  memoryLimit: 1e6,
-} as const;
-const asHtml = renderer(new Liquid({ ...LIMITS, outputEscape: 'escape' }));
-const plain = new Liquid(LIMITS);
-const asText = renderer(plain);
-
-/** A template is read once: a tenant's few make all its mails. */
-function renderer(liquid: Liquid): (template: string, data: Record<string, unknown>) => Promise<string> {
-  const read = new Map<string, ReturnType<Liquid['parse']>>();
-  return async (template, data) => {
-    let parsed = read.get(template);
-    if (!parsed) {
-      if (read.size >= MOST_READ) read.clear();
-      read.set(template, (parsed = liquid.parse(template)));
-    }
-    return (await liquid.render(parsed, data)) as string;
-  };
-}
-
-type Found = { variables: { path: string; line: number }[] } | { error: string; line: number };
-/** The fields that a template asks for, with the lines they stand in; or why it cannot be read at all. */
-export function variablesOf(template: string): Found {
-  try {
-    const { globals } = plain.analyzeSync(plain.parse(template), { partials: false });
-    const variables = Object.values(globals)
-      .flat()
-      .map((v) => ({ path: v.segments.filter((s) => typeof s === 'string').join('.'), line: v.location.row }));
-    return { variables: variables.toSorted((a, b) => a.line - b.line) };
-  } catch (error) {
-    const { message } = error as Error;
-    const line = Number(/line:(\d+)/.exec(message)?.[1] ?? 1);
-    return { error: message.split(', line:')[0]!.split('\n')[0]!.slice(0, 200), line };
-  }
-}
 
 export async function render(
   { templatesubjecttitle, templatecontent }: Template,
   data: Record<string, unknown>,
 ): Promise<Rendered> {
   try {
-    const [subject, content] = await Promise.all([asText(templatesubjecttitle, data), asHtml(templatecontent, data)]);
-    return letter(subject, content, data);
+    return letter(renderText(templatesubjecttitle, data), renderHtml(templatecontent, data), data);
   } catch (error) {
     throw refused('template.broken', `This template cannot be rendered: ${(error as Error).message.split('\n')[0]}`, [
       'emailSchema.eventcode',

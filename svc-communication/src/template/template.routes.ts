@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
-import { TEMPLATE_TYPES, type TemplateType } from '@cartage/contract/communication/outbound.ts';
-import { templateCalls } from '@cartage/contract/communication/template.ts';
-import { customerCalls } from '@cartage/contract/customer/customer.ts';
-import { invalid } from '@cartage/contract/error.ts';
+import { TEXT_TYPES, templateCalls, type TextType } from '@cartage/contract/communication/template.ts';
+import { invalid, refused } from '@cartage/contract/error.ts';
 import { words } from '@cartage/contract/status.ts';
 import { uploaded } from '@cartage/contract/wire.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { remove } from '@cartage/server/write.ts';
+import { requireCustomer } from '../customer/customer.store.ts';
 import { enqueue } from '../mail/mail.store.ts';
-import { FIELDS, typeOfField } from './fields.ts';
+import { FIELDS, isOfDocument, typeOfField } from './fields.ts';
 import { imageType } from './image.ts';
-import { bringBack, changeOwn, createOwn, refuseProblems, versionsOf } from './own.store.ts';
-import { factsOf, previewOf } from './preview.ts';
+import { changeOwn, createOwn, refuseProblems } from './own.store.ts';
+import { factsOf, previewOf, valuesOf } from './preview.ts';
 import { render } from './render.ts';
 import { keepPicture, pictures, savedName, withPictures } from './resource.store.ts';
 import { template } from './template.entity.ts';
-import { templatesChanged } from './template.store.ts';
+import { templatesChanged, withShipped } from './template.store.ts';
 import { type ResourceRow, templateResources, type TemplateRow, templates } from './template.tables.ts';
+import { versionsOf } from './version.store.ts';
+import { whoseOf } from './whose.store.ts';
 
-const shown = ({ tenantId, ...row }: TemplateRow) => ({ ...row, tenantid: tenantId });
+const shown = ({ tenantId, ...row }: TemplateRow) => ({ ...withShipped({ ...row, tenantId }), tenantid: tenantId });
 const shownPicture = ({ tenantId, content, ...row }: ResourceRow) => ({
   ...row,
   tenantid: tenantId,
   savedfilename: savedName(row),
   base64string: content.toString('base64'),
 });
-const typeInfo = (type: TemplateType) => ({
+const typeInfo = (type: TextType) => ({
   id: type,
   name: words(type),
   fields: FIELDS[type].map((field) => ({
@@ -43,7 +44,7 @@ export const templateRoutes = routes(templateCalls, {
   list: (ctx, query) =>
     listPage(ctx, { from: templates, sort: 'type asc', fields: { tenantid: templates.tenantId }, map: shown }, query),
   type: (_, { id }) => typeInfo(id),
-  types: () => TEMPLATE_TYPES.map(typeInfo),
+  types: () => TEXT_TYPES.map(typeInfo),
   fields: (_, { id }) =>
     FIELDS[id].map((field) => ({
       propertyname: field.name,
@@ -53,19 +54,16 @@ export const templateRoutes = routes(templateCalls, {
     })),
   resource: async (ctx, { id }) => shownPicture(await findRow(ctx, templateResources, id, 'Picture')),
   resources: async (ctx) => (await pictures(ctx)).map(shownPicture),
-  create: async (ctx, { templatetypeid, emailaddresses = [], customerid = null, customertype = null, ...asked }) => {
-    if (customerid !== null && customertype !== null)
-      throw invalid([{ message: 'A customer or a type of customers, not both.', members: ['customertype'] }]);
-    if (customerid !== null) await ctx.call(customerCalls.find, { id: customerid });
-    const { id } = await ctx.tx((tx) =>
-      createOwn(tx, { ...asked, type: templatetypeid, emailaddresses, customerid, customertype }),
-    );
+  create: async (ctx, { templatetypeid, emailaddresses = [], customerid, customertype, ...asked }) => {
+    const of = whoseOf({ templatetypeid, customerid, customertype });
+    if (of.customerid !== null) await requireCustomer(ctx, of.customerid);
+    const { id } = await ctx.tx((tx) => createOwn(tx, { ...asked, ...of, emailaddresses }));
     return { id };
   },
-  update: (ctx, { id, templatetypeid, ...asked }) =>
-    changeOwn(ctx, id, { ...asked, ...(templatetypeid && { type: templatetypeid }) } as Parameters<
-      typeof changeOwn
-    >[2]),
+  update: async (ctx, { id, templatetypeid, ...asked }) => {
+    const given = { ...asked, ...(templatetypeid && { type: templatetypeid }) };
+    await changeOwn(ctx, id, given as Parameters<typeof changeOwn>[2]);
+  },
   uploadImage: async (ctx, { image }) => {
     const { fileName, bytes } = uploaded(image);
     const resourcetype = imageType(bytes);
@@ -87,14 +85,18 @@ export const templateRoutes = routes(templateCalls, {
     templatesChanged(ctx, row.type);
   },
   versions: (ctx, { id }) => versionsOf(ctx, id),
-  bringBack: async (ctx, { id, version }) => bringBack(ctx, await findRow(ctx, templates, id, 'Template'), version),
   preview: async (ctx, { templatetypeid, entityid, ...tried }) => {
-    const found = await previewOf(templatetypeid, tried, await factsOf(ctx, templatetypeid, entityid));
-    return { ...found, html: await withPictures(ctx, found.html) };
+    const facts = await factsOf(ctx, templatetypeid, entityid);
+    const found = await previewOf(templatetypeid, tried, facts);
+    return { ...found, html: await withPictures(ctx, found.html), values: valuesOf(templatetypeid, facts) };
   },
-  test: async (ctx, { templatetypeid, email, ...tried }) => {
+  test: async (ctx, { templatetypeid, entityid, email, ...tried }) => {
+    if (isOfDocument(templatetypeid))
+      throw refused('template.noMail', 'This text stands on papers; there is no mail to try it with.', [
+        'templatetypeid',
+      ]);
     refuseProblems(templatetypeid, tried);
-    const letter = await render(tried, await factsOf(ctx, templatetypeid, undefined));
+    const letter = await render(tried, await factsOf(ctx, templatetypeid, entityid));
     const about = { eventcode: null, entitytype: 'Template', entityid: templatetypeid, customerid: null };
     const [id] = await enqueue(ctx, [{ to: email, about, letter }]);
     return { id: id! };

@@ -1,14 +1,13 @@
-import type { CUSTOMER_TYPES } from '@cartage/contract/customer/customer.ts';
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
+import type { TextType } from '@cartage/contract/communication/template.ts';
 import { bytes, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerType } from '../customer/customer.tables.ts';
 import { schema } from '../schema.tables.ts';
 
-type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const templates = schema.table('templates', {
   id: uuid('id').primaryKey(),
   ...tenantColumn,
-  type: text('type').$type<TemplateType>().notNull(),
+  type: text('type').$type<TextType>().notNull(),
   templatename: text('template_name').notNull(),
   templatesubjecttitle: text('template_subject_title').notNull(),
   templatecontent: text('template_content').notNull(),
@@ -29,6 +28,20 @@ export const templateVersions = schema.table('template_versions', {
   username: text('user_name').notNull(),
   creationtime: instant('creation_time').notNull(),
 });
+export const templateDrafts = schema.table('template_drafts', {
+  id: uuid('id').primaryKey(),
+  ...tenantColumn,
+  type: text('type').$type<TextType>().notNull(),
+  customerid: int8('customer_id'),
+  customertype: text('customer_type').$type<CustomerType>(),
+  templatesubjecttitle: text('template_subject_title').notNull(),
+  templatecontent: text('template_content').notNull(),
+  revision: integer('revision').notNull(),
+  username: text('user_name').notNull(),
+  modificationtime: instant('modification_time').notNull(),
+});
+export type DraftRow = typeof templateDrafts.$inferSelect;
+
 export const templateResources = schema.table('template_resources', {
   id: uuid('id').primaryKey(),
   ...tenantColumn,

@@ -15,6 +15,7 @@ export const customerConsumers = consumers('customer', [
       abn: c.abn ?? null,
       addressLines: c.addressLines ?? [],
       paymentTerms: termsOf(c.paymentTerms),
+      type: c.type ?? null,
     });
   }),
   on(customerEvents.referenceSaved, (ctx, { customerId, referenceId, name, displayOnInvoice, isGone }) =>

@@ -23,6 +23,14 @@ export async function knownCustomers(ctx: Ctx, ids: readonly number[]): Promise<
   );
 }
 
+/** Whether it pays as it goes, and so on. Who was told of before types were is asked for once; null where that fails. */
+export async function typeOf(ctx: Ctx, id: number): Promise<string | null> {
+  const known = await knownCustomer(ctx, id);
+  if (known.type !== null) return known.type;
+  const asked = fromCustomer(await ctx.call(customerCalls.find, { id }, { system: true }));
+  await ctx.db.update(customers).set({ type: asked.type }).where(eq(customers.id, id));
+  return asked.type;
+}
 export async function remember(ctx: Ctx, customer: CustomerRow): Promise<void> {
   await ctx.db
     .insert(customers)
@@ -50,6 +58,7 @@ function fromCustomer(c: Customer): CustomerRow {
     abn: c.abn,
     addressLines: [a.addressLine1, a.addressLine2, a.addressLine3, place].filter((l): l is string => Boolean(l)),
     paymentTerms: c.paymentTerms,
+    type: c.type,
   };
 }
 const withoutTenant = ({ tenantId: _tenant, ...row }: CustomerRow & { tenantId: number }): CustomerRow => row;

@@ -14,6 +14,8 @@ export const customers = schema.table('customers', {
   abn: text('abn'),
   addressLines: json<string[]>()('address_lines').notNull(),
   paymentTerms: json<PaymentTerms>()('payment_terms'),
+  /** Null where it was not told of yet. */
+  type: text('type'),
 });
 export const invoiceReferences = schema.table('invoice_references', {
   ...tenantColumn,
@@ -25,7 +27,8 @@ export const invoiceReferences = schema.table('invoice_references', {
 export type CustomerRow = Omit<typeof customers.$inferSelect, 'tenantId'>;
 
 /** A customer as a document keeps it: what was printed must not change when the customer moves. */
-export type CustomerSnapshot = Omit<CustomerRow, 'paymentTerms'>;
-export const snapshotOf = ({ paymentTerms: _terms, ...snapshot }: CustomerRow): CustomerSnapshot => snapshot;
+export type CustomerSnapshot = Omit<CustomerRow, 'paymentTerms' | 'type'>;
+export const snapshotOf = ({ paymentTerms: _terms, type: _type, ...snapshot }: CustomerRow): CustomerSnapshot =>
+  snapshot;
 export const nameOf = (c: Pick<CustomerRow, 'companyName' | 'customerName' | 'contactName' | 'code'>): string =>
   c.companyName ?? c.customerName ?? c.contactName ?? c.code;

@@ -2,6 +2,7 @@
 import type { Ctx } from '@cartage/server/context.ts';
 import { today } from '@cartage/server/today.ts';
 import { issuerOf, papers, sendPdf } from '../papers/papers.ts';
+import { invoiceTexts } from '../papers/own-texts.ts';
 import { agedByCustomer } from './aging.store.ts';
 import { movedOf } from './consignments.store.ts';
 import type { fullInvoice } from './invoice.store.ts';
@@ -11,6 +12,8 @@ export async function sendInvoice(ctx: Ctx, invoice: Awaited<ReturnType<typeof f
   // One that is dated ahead stands on the account of its own day.
   const asAt = invoice.invoiceDate > day ? invoice.invoiceDate : day;
   const account = (await agedByCustomer(ctx, invoice.customerId, asAt)).totals;
-  const paper = { invoice, moved: await movedOf(ctx, invoice), issuer: await issuerOf(ctx), account, asAt };
+  const issuer = await issuerOf(ctx);
+  const texts = await invoiceTexts(ctx, invoice, issuer);
+  const paper = { invoice, moved: await movedOf(ctx, invoice), issuer, account, asAt, texts };
   return sendPdf(ctx, invoice.invoiceNumber, await papers(ctx, 'invoice', paper));
 }

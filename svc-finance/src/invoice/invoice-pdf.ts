@@ -1,4 +1,5 @@
 /** The tax invoice as A4 pages: what the tax office asks for, every consignment with its charges, how it is paid. */
+import { DOCUMENT_TEXTS } from '@cartage/contract/communication/document-text.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { daysBetween } from '@cartage/contract/time.ts';
@@ -19,7 +20,10 @@ import {
   slip,
   SLIP_TOP,
   termsOf,
+  words,
+  wordsHeight,
 } from '../papers/account.ts';
+import type { InvoiceTexts } from '../papers/own-texts.ts';
 import type { Issuer } from '../papers/papers.ts';
 import { groupsOf, gstSummary, type Moved } from './consignments.ts';
 import { drawGroups } from './invoice-lines.ts';
@@ -31,11 +35,12 @@ export type InvoicePaper = {
   /** The customer's account with this invoice, and the day it stood so. */
   account: Ages;
   asAt: string;
+  texts: InvoiceTexts;
 };
 type Money = (amount: number) => string;
 const LEAD = 4.1;
 
-export function invoicePdf({ invoice, moved, issuer, account, asAt }: InvoicePaper): Promise<Uint8Array> {
+export function invoicePdf({ invoice, moved, issuer, account, asAt, texts }: InvoicePaper): Promise<Uint8Array> {
   const { sender, payment } = issuer;
   const money = moneyIn(issuer.currency);
   const paper: Paper = { size: A4, sender, title: 'Tax invoice', number: invoice.invoiceNumber };
@@ -51,12 +56,15 @@ export function invoicePdf({ invoice, moved, issuer, account, asAt }: InvoicePap
     let y = drawGroups(doc, groupsOf(invoice.invoiceDetails, moved), money, top + 4.5);
     const pay = SLIP_TOP - (isOwed ? payHeight(payment) : 0);
     const ages = pay - AGES_HEIGHT;
-    if (y + totalsHeight(invoice) > ages) {
+    const terms = { doc, text: texts.terms, lines: DOCUMENT_TEXTS.InvoiceTerms.lines };
+    const above = ages - wordsHeight(terms);
+    if (y + totalsHeight(invoice) > above) {
       doc.addPage();
       y = 20;
     }
     totals(doc, invoice, issuer.currency, money, y);
     const included = invoice.status === 'Void' || invoice.status === 'WrittenOff' ? '' : ', this invoice included';
+    words(terms, above);
     agesStrip(
       doc,
       `Your account on ${dateOf(asAt)}${included}`,
@@ -72,14 +80,7 @@ export function invoicePdf({ invoice, moved, issuer, account, asAt }: InvoicePap
       ['Due', dateOf(invoice.dueDate), 31],
       ['Amount due', money(invoice.outstandingAmount), 26],
     ]);
-    finish(
-      doc,
-      paper,
-      [sender.email || sender.phone]
-        .filter(Boolean)
-        .map((to) => `Queries: ${to}`)
-        .join(''),
-    );
+    finish(doc, paper, texts.footer);
   });
 }
 

@@ -1,11 +1,12 @@
 /** What invoice and statement share: who is billed, the one figure that matters, ages, how to pay, the slip. */
+import { sum } from '@cartage/contract/money.ts';
 import { formatAbn } from '@cartage/contract/customer/business-number.ts';
 import type { PaperLook } from '@cartage/contract/core/tenant-settings.ts';
 import { drawMatrix, qr } from '@cartage/paper/bars.ts';
 import { SIDE } from '@cartage/paper/letterhead.ts';
 import type { Face } from '@cartage/paper/fonts.ts';
 import { A4, mm, type Pdf } from '@cartage/paper/page.ts';
-import { frame, GREY, paragraph, put, rule, SMALL, upright, widthOf } from '@cartage/paper/text.ts';
+import { frame, GREY, linesOf, paragraph, put, rule, SMALL, upright, widthOf } from '@cartage/paper/text.ts';
 import { numberOf } from '@cartage/paper/words.ts';
 import { type CustomerSnapshot, nameOf } from '../customer/customer.tables.ts';
 
@@ -83,6 +84,24 @@ export function agesStrip(doc: Pdf, title: string, ages: Ages, totalled: string,
   put(doc, totalled, RIGHT - 2, top + 8.9, { size: SMALL, color: GREY, align: 'right', width: 32 });
   put(doc, total, RIGHT - 2, top + 13, { face: 'bold', align: 'right', width: 32 });
 }
+
+/** Past due, whatever lies on account. */
+export const overdueOf = ({ days1To30, days31To60, days61To90, over90 }: Ages): number =>
+  sum([days1To30, days31To60, days61To90, over90]);
+
+/** The tenant's own words above the ages, with the lines that they are given room for. */
+const WORDS_LEAD = 3.1;
+type Words = { doc: Pdf; text: string; lines: number };
+const wordLines = ({ doc, text, lines }: Words): string[] =>
+  text
+    .split(/\r?\n/)
+    .flatMap((line) => (line.trim() ? linesOf(doc, line, WIDTH, lines, { size: SMALL }) : ['']))
+    .slice(0, lines);
+export const wordsHeight = (of: Words): number => (of.text.trim() ? wordLines(of).length * WORDS_LEAD + 2 : 0);
+export const words = (of: Words, top: number): void =>
+  wordLines(of).forEach((line, i) =>
+    put(of.doc, line, SIDE, top + (i + 1) * WORDS_LEAD, { size: SMALL, width: WIDTH }),
+  );
 
 /** Bank transfer, PayID and card, as far as the tenant's settings know them; without any there is no such block. */
 export const payHeight = (pay: PaperLook['payment']): number => (pay.accountNumber || pay.payId || pay.link ? 28.5 : 0);

@@ -1,40 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { paymentCalls } from '@cartage/contract/finance/payment.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { aCustomer, delivered, facts } from '../facts.fixture.ts';
 import { financeService } from '../service.ts';
+import { startReading } from './reading.fixture.ts';
 
 const svc = startForTest(financeService);
 const staff = () => svc.as(aStaff());
-const wasm = (name: string) => readFile(createRequire(import.meta.url).resolve(name));
-let pdfium: PDFiumLibrary;
+const { read } = startReading();
 beforeAll(async () => {
-  prepareZXingModule({
-    overrides: { wasmBinary: (await wasm('zxing-wasm/reader/zxing_reader.wasm')).buffer as ArrayBuffer },
-  });
-  pdfium = await PDFiumLibrary.init({ wasmBinary: (await wasm('@hyzyla/pdfium/pdfium.wasm')).buffer as ArrayBuffer });
   svc.setNow('2026-11-21T02:00:00Z');
   for (const id of [7, 8, 9]) await aCustomer(svc, id);
 });
-afterAll(() => pdfium.destroy());
-
-/** The words of each page, and what a phone reads in its codes. */
-async function read(response: Promise<Response>): Promise<{ pages: string[]; codes: string[] }> {
-  const document = await pdfium.loadDocument(new Uint8Array(await (await response).arrayBuffer()));
-  const pages = [...document.pages()];
-  const words = pages.map((page) => page.getText().replace(/\s+/g, ' '));
-  const { data, width, height } = await pages.at(-1)!.render({ scale: 200 / 72, render: 'bitmap' });
-  const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as ImageData;
-  const codes = (await readBarcodes(image, { formats: ['QRCode'], tryHarder: true })).map((code) => code.text);
-  document.destroy();
-  return { pages: words, codes };
-}
 async function invoiced(customerId: number, bookings: readonly number[]) {
   for (const id of bookings) await delivered(svc, facts(id, customerId));
   const { invoices } = await staff().call(invoiceCalls.invoiceBookings, { bookingIds: [...bookings] });

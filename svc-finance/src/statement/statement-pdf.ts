@@ -1,4 +1,5 @@
 /** The statement as A4 pages: opening balance, a row a document, closing balance, what is open, how it is paid. */
+import { DOCUMENT_TEXTS } from '@cartage/contract/communication/document-text.ts';
 import type { PaymentTerms } from '@cartage/contract/customer/customer.ts';
 import type { FinanceStatement } from '@cartage/contract/finance/statement.ts';
 import { sum } from '@cartage/contract/money.ts';
@@ -16,11 +17,14 @@ import {
   type Fact,
   howToPay,
   opening,
+  overdueOf,
   payHeight,
   RIGHT,
   slip,
   SLIP_TOP,
   WIDTH,
+  words,
+  wordsHeight,
 } from '../papers/account.ts';
 import type { Issuer } from '../papers/papers.ts';
 
@@ -32,18 +36,19 @@ export type StatementPaper = {
   open: OpenInvoice[];
   account: Ages;
   issuer: Issuer;
+  note: string;
   at: Date;
 };
 const ROW = 6.6,
   BOTTOM = A4.height - 16;
 
 export function statementPdf(given: StatementPaper): Promise<Uint8Array> {
-  const { statement: s, customer, open, account, issuer, at } = given;
+  const { statement: s, customer, open, account, issuer, note, at } = given;
   const { sender, payment } = issuer;
   const money = moneyIn(issuer.currency);
   const period = isMonth(s) ? dateOf(s.toDate).split(' ').slice(2).join(' ') : periodOf(s.fromDate, s.toDate);
   const paper: Paper = { size: A4, sender, title: 'Statement', number: `${customer.code} · ${period}` };
-  const overdue = sum([account.days1To30, account.days31To60, account.days61To90, account.over90]);
+  const overdue = overdueOf(account);
   const dueNow = sum(open.filter((i) => i.dueDate <= s.toDate).map((i) => i.owed));
   const isOwed = s.closingBalance > 0;
   return pdf(A4, { title: `Statement ${customer.code}, ${period}`, author: sender.name, at }, (doc) => {
@@ -69,7 +74,10 @@ export function statementPdf(given: StatementPaper): Promise<Uint8Array> {
     const pay = SLIP_TOP - (isOwed ? payHeight(payment) : 0);
     const ages = pay - AGES_HEIGHT;
     y = openInvoices(doc, given, y + 5.5);
-    if (y > ages) doc.addPage();
+    const said = { doc, text: note, lines: DOCUMENT_TEXTS.StatementNote.lines };
+    const above = ages - wordsHeight(said);
+    if (y > above) doc.addPage();
+    words(said, above);
     agesStrip(doc, `Your account on ${dateOf(s.toDate)}`, account, 'Closing balance', money(s.closingBalance), ages);
     if (isOwed) howToPay(doc, payment, sender.legalName || sender.name, customer.code, pay);
     slip(doc, 'Tick the invoices above that this payment covers', [

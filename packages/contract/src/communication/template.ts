@@ -4,16 +4,20 @@ import { CUSTOMER_TYPES } from '../customer/customer.ts';
 import { ListQuery, pageOf } from '../list.ts';
 import { Guid, Id, Instant, name, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
+import { DOCUMENT_TYPES } from './document-text.ts';
 import { TEMPLATE_TYPES } from './outbound.ts';
 
 export const MAX_TEMPLATE = 50_000;
 export const MAX_IMAGE_BYTES = 512 * 1024;
-const TypeId = z.enum(TEMPLATE_TYPES);
+/** Every kind of text that a tenant words. */
+export const TEXT_TYPES = [...TEMPLATE_TYPES, ...DOCUMENT_TYPES] as const;
+export const TextType = z.enum(TEXT_TYPES);
+export type TextType = z.output<typeof TextType>;
 const str = z.string();
 
 export const Template = z.object({
   id: Guid,
-  type: TypeId,
+  type: TextType,
   templatename: str,
   templatecontent: str,
   templatesubjecttitle: str,
@@ -33,7 +37,7 @@ export const TemplateField = z.object({
   propertydatatype: str,
   typename: str,
 });
-export const TemplateTypeInfo = z.object({ id: TypeId, name: str, fields: z.array(TemplateField) });
+export const TemplateTypeInfo = z.object({ id: TextType, name: str, fields: z.array(TemplateField) });
 export const FieldMapping = z.object({
   propertyname: str,
   propertytype: str,
@@ -61,16 +65,18 @@ export const TemplateProblem = z.object({
   suggestion: str.nullable(),
 });
 export type TemplateProblem = z.output<typeof TemplateProblem>;
+/** `sent` left by mail, `stored` were kept for want of a mail server. The text that ships is version 0, made by nobody. */
 export const TemplateVersion = z.object({
   version: z.number().int(),
-  templatesubjecttitle: str,
-  templatecontent: str,
-  username: str,
-  creationtime: Instant,
+  username: str.nullable(),
+  creationtime: Instant.nullable(),
+  sent: z.number().int(),
+  stored: z.number().int(),
 });
+export type TemplateVersion = z.output<typeof TemplateVersion>;
 
 const words = { templatesubjecttitle: name(400), templatecontent: name(MAX_TEMPLATE) };
-const tried = { templatetypeid: TypeId, templatesubjecttitle: text(400), templatecontent: text(MAX_TEMPLATE) };
+const tried = { templatetypeid: TextType, templatesubjecttitle: text(400), templatecontent: text(MAX_TEMPLATE) };
 export const templateCalls = calls(
   'svc-communication',
   '/api/communication/template',
@@ -78,15 +84,15 @@ export const templateCalls = calls(
   {
     find: get('get-template', { id: Guid }, Template),
     list: get('get-templates', ListQuery, pageOf(Template)),
-    type: get('get-template-type', { id: TypeId }, TemplateTypeInfo),
+    type: get('get-template-type', { id: TextType }, TemplateTypeInfo),
     types: get('get-template-types', {}, z.array(TemplateTypeInfo)),
-    fields: get('get-template-type-fields', { id: TypeId }, z.array(FieldMapping)),
+    fields: get('get-template-type-fields', { id: TextType }, z.array(FieldMapping)),
     resource: get('get-template-resource', { id: Guid }, TemplateResource),
     resources: get('get-template-resources', {}, z.array(TemplateResource)),
     create: post(
       'create-template',
       {
-        templatetypeid: TypeId,
+        templatetypeid: TextType,
         templatename: name(120),
         ...words,
         emailaddresses: z.array(z.email().max(254)).max(10).optional(),
@@ -98,7 +104,7 @@ export const templateCalls = calls(
     ),
     update: put('update-template', {
       id: Guid,
-      templatetypeid: TypeId.optional(),
+      templatetypeid: TextType.optional(),
       templatename: name(120).optional(),
       templatecontent: words.templatecontent.optional(),
       templatesubjecttitle: words.templatesubjecttitle.optional(),
@@ -112,21 +118,28 @@ export const templateCalls = calls(
       ours: true,
       summary: 'Ends the own text of a customer or of a type of customers',
     }),
-    versions: get('get-template-versions', { id: Guid }, z.array(TemplateVersion), { ours: true }),
-    bringBack: put('bring-back-version', { id: Guid, version: z.number().int().min(0) }, undefined, {
+    versions: get('get-template-versions', { id: Guid }, z.array(TemplateVersion), {
       ours: true,
-      summary: 'Makes an earlier text the one in use, 0 being that which ships',
+      summary: 'Versions of a text, the newest first, with how many mails were written from each',
     }),
     preview: post(
       'preview-template',
       { ...tried, entityid: Id.optional() },
-      z.object({ subject: str, html: str, problems: z.array(TemplateProblem) }),
+      z.object({
+        subject: str,
+        html: str,
+        problems: z.array(TemplateProblem),
+        /** What each field says on the record. */
+        values: z.array(z.object({ field: str, value: str })),
+      }),
       {
         ours: true,
         ownTransactions: true,
         summary: 'How a text would read, on a booking or an invoice or on examples',
       },
     ),
-    test: post('send-test', { ...tried, email: z.email().max(254) }, z.object({ id: str }), { ours: true }),
+    test: post('send-test', { ...tried, entityid: Id.optional(), email: z.email().max(254) }, z.object({ id: str }), {
+      ours: true,
+    }),
   },
 );

@@ -4,6 +4,7 @@ export { changeEvents } from './change.ts';
 export { languageEvents, tenantEvents, userEvents } from './core.ts';
 export { customerEvents } from './customer.ts';
 export { discussionEvents, mentionEvents } from './discussion.ts';
+export { documentTextEvents } from './document-text.ts';
 export { invoiceEvents, paymentEvents } from './finance.ts';
 export { registrationEvents } from './registration.ts';
 export { rateEvents } from './rate.ts';

@@ -1,211 +1,208 @@
-/** Source, fields, preview, versions and a test of one text. It is in use from the moment it is published. */
-import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
-import { templateCalls, type Template } from '@cartage/contract/communication/template.ts';
-import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
-import { Button, Card, Input, Label, skip, Strip, useCall, useDebounced, useSend } from '@cartage/ui/core.ts';
+/** One text: its words with what is wrong in them, how it reads, its versions and a test. Written as a draft, then published. */
+import type { EditedText } from '@cartage/contract/communication/template-draft.ts';
+import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
+import { templateCalls } from '@cartage/contract/communication/template.ts';
+import { Badge, Button, Card, Confirm, Page, Strip, toast, useDebounced, useSend } from '@cartage/ui/core.ts';
 import { UnsavedText } from '@cartage/ui/form.ts';
-import { ImagePlus, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { FieldPicker } from './field-picker.tsx';
+import { useKeptDraft } from './kept-draft.ts';
+import { isOnPaper, KINDS } from './kinds.ts';
+import { PaperPreview } from './paper-preview.tsx';
 import { Preview } from './preview.tsx';
-import { SendTest, Versions } from './side.tsx';
+import { SendTest } from './send-test.tsx';
+import { Writing } from './writing.tsx';
+import { isSameText, type NamedType, type SourceHandle, type Whose, type Words, wordsOf } from './text.ts';
+import { usePreview } from './use-preview.ts';
+import { Versions } from './versions.tsx';
 
 type Props = {
-  type: { id: TemplateType; name: string };
-  /** The text that is changed; none yet for a customer that follows the others. */ of: Template | undefined;
-  begins: Template | undefined;
-  customerid: number | undefined;
-  onMade: (id: string) => void;
+  type: NamedType;
+  whose: Whose;
+  found: EditedText;
+  reload: () => Promise<EditedText | undefined>;
+  select: ReactNode;
+  tabs: ReactNode;
+  /** The text of its own is gone. */ onFollow: () => void;
 };
-const REST_MS = 250;
-const OF_BOOKINGS = [
-  'BookingConfirmation',
-  'QuoteReady',
-  'PickupBooked',
-  'OutForDelivery',
-  'Delivered',
-  'DeliveryFailed',
-];
+/** Short enough that the preview stands 300 ms after the last key. */
+const REST_MS = 120;
+const FOLLOWS = {
+  Shipped: 'the text that ships',
+  Everyone: 'the text for everyone',
+  CustomerType: 'its type of customers',
+};
 
-export function Editor({ type, of, begins, customerid, onMade }: Props) {
-  const from = of ?? begins;
-  const [subject, setSubject] = useState(from?.templatesubjecttitle ?? '');
-  const [content, setContent] = useState(from?.templatecontent ?? '');
-  const [at, setAt] = useState(0);
-  const source = useRef<HTMLTextAreaElement>(null);
-  const fields = useCall(templateCalls.fields, { id: type.id });
-  const newest = { maxResultCount: 20 };
-  const bookings = useCall(bookingCalls.list, OF_BOOKINGS.includes(type.id) ? newest : skip);
-  const invoices = useCall(invoiceCalls.list, type.id === 'InvoiceIssued' ? newest : skip);
-  const records = [
-    ...(bookings.data?.items ?? []).map((b) => ({ id: b.id, name: b.consignmentId ?? `Booking ${b.id}` })),
-    ...(invoices.data?.items ?? []).map((i) => ({ id: i.id, name: i.invoiceNumber })),
-  ];
-  const record = records[at % Math.max(1, records.length)];
-  const tried = useDebounced({ templatesubjecttitle: subject, templatecontent: content }, REST_MS);
-  const preview = useCall(
-    templateCalls.preview,
-    { templatetypeid: type.id, ...tried, ...(record && { entityid: record.id }) },
-    { keep: true },
-  );
-  const problems = preview.data?.problems ?? [];
-  const create = useSend(templateCalls.create, {
-    success: 'In use from now on',
-    onDone: ({ id }) => customerid && onMade(id),
+export function Editor({ type, whose, found, reload, select, tabs, onFollow }: Props) {
+  const inUse = found.own ?? found.follows;
+  const [text, setText] = useState<Words>(() => wordsOf(found.draft ?? inUse));
+  const [asked, ask] = useState<'discard' | 'follow'>();
+  const source = useRef<SourceHandle>(null);
+  const kept = useKeptDraft(type.id, whose, found, text);
+  const rested = useDebounced(text, REST_MS);
+  const preview = usePreview(type.id, rested);
+  const problems = isSameText(rested, text) ? preview.problems : undefined;
+  const publish = useSend(templateDraftCalls.publish, {
+    success: ({ version }) => `Version ${version} is in use from now on`,
+    onDone: () => kept.accept(null, text),
   });
-  const update = useSend(templateCalls.update, { success: 'In use from now on' });
-  const remove = useSend(templateCalls.remove, {
-    success: 'This customer follows the text for everyone',
-    onDone: () => onMade('all'),
-  });
-  const upload = useSend(templateCalls.uploadImage, {
-    onDone: ({ id }) => put(`<img src="cid:${id}" alt="" width="200">`),
-  });
-  const isChanged = subject !== (from?.templatesubjecttitle ?? '') || content !== (from?.templatecontent ?? '');
-  const put = (text: string) => {
-    const { selectionStart = content.length, selectionEnd = content.length } = source.current ?? {};
-    setContent((now) => now.slice(0, selectionStart) + text + now.slice(selectionEnd));
-    source.current?.focus();
+  const discard = useSend(templateDraftCalls.discard, { success: 'Draft discarded' });
+  const remove = useSend(templateCalls.remove, { success: 'It follows the others again', onDone: onFollow });
+  const version = found.own?.version ?? 0;
+  const isDraft = kept.draft !== null || kept.isWaiting;
+  // A paper may say nothing in a place; a mail must say something.
+  const onPaper = isOnPaper(type.id);
+  const isEmpty = !onPaper && (!text.templatesubjecttitle.trim() || !text.templatecontent.trim());
+  const isOwn = whose.customerid !== undefined || whose.customertype !== undefined;
+  const show = (words: Words) => {
+    setText(wordsOf(words));
+    source.current?.show(words.templatecontent);
   };
-  const publish = () => {
-    const words = { templatesubjecttitle: subject, templatecontent: content };
-    // A text that ships is made the tenant's own by its first version.
-    if (of && (of.version > 0 || of.customerid !== null)) return update.send({ id: of.id, ...words });
-    return create.send({
-      templatetypeid: type.id,
-      templatename: type.name,
-      ...words,
-      ...(customerid && { customerid }),
-    });
+  const take = (words: Words, name: string) => {
+    const before = text;
+    show(words);
+    toast({ title: `${name} is the draft now`, tone: 'ok', action: { label: 'Undo', onClick: () => show(before) } });
   };
+  const publishNow = async () => {
+    const revision = await kept.flush();
+    if (revision !== undefined) await publish.send({ templatetypeid: type.id, ...whose, revision });
+  };
+  const discardNow = async () => {
+    ask(undefined);
+    const revision = await kept.flush();
+    if (revision === undefined) return;
+    await discard.sendOrThrow({ templatetypeid: type.id, ...whose, revision }).then(
+      () => {
+        kept.accept(null, inUse);
+        show(inUse);
+      },
+      () => undefined,
+    );
+  };
+  const loadTheirs = async () => {
+    const theirs = await reload();
+    if (!theirs) return;
+    const words = theirs.draft ?? theirs.own ?? theirs.follows;
+    kept.accept(theirs.draft, words);
+    show(words);
+  };
+  const first = problems?.[0];
+  const said =
+    first &&
+    `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}, ${first.part === 'templatesubjecttitle' ? 'subject' : `line ${first.line}`}`;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <UnsavedText when={isChanged} />
-      <div className="grid gap-4">
-        <Card
-          title={type.name}
-          note={of ? (of.version ? `Version ${of.version} in use` : 'Shipped text in use') : 'Follows everyone'}
-          action={
-            <>
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={!isChanged}
-                onClick={() => {
-                  setSubject(from?.templatesubjecttitle ?? '');
-                  setContent(from?.templatecontent ?? '');
-                }}
-              >
-                Discard
-              </Button>
-              <Button
-                size="sm"
-                disabled={problems.length > 0 || (!isChanged && Boolean(of)) || !subject.trim() || !content.trim()}
-                state={of && of.version > 0 ? update.state : create.state}
-                onClick={() => void publish()}
-              >
-                Publish version {(of?.version ?? 0) + 1}
-              </Button>
-            </>
-          }
-        >
+    <Page
+      title={type.name}
+      heading={
+        <>
+          {type.name}{' '}
+          {isDraft ? (
+            <Badge tone="accent">Draft {version + 1}</Badge>
+          ) : (
+            <Badge>{version ? `Version ${version}` : found.own || !isOwn ? 'Shipped text' : 'Follows'}</Badge>
+          )}
+        </>
+      }
+      note={`${KINDS[type.id].when}${isOwn && !found.own ? `; follows ${FOLLOWS[found.follows.whose]}` : ''}`}
+      actions={[
+        { label: 'Outbox', to: '/outbox', inMenu: true },
+        isOwn &&
+          found.own !== null && {
+            label: 'Follow the others again',
+            inMenu: true,
+            destructive: true,
+            onClick: () => ask('follow'),
+          },
+        { label: 'Discard draft', disabled: !isDraft, onClick: () => ask('discard') },
+        {
+          label: `Publish version ${version + 1}`,
+          primary: true,
+          disabled: !isDraft || isEmpty || !problems || problems.length > 0,
+          state: publish.state,
+          onClick: () => void publishNow(),
+        },
+      ]}
+    >
+      <UnsavedText when={kept.isWaiting} />
+      {select}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {tabs}
+        {said && (
+          <p role="status" className="ms-auto flex items-center gap-1.5 text-table font-medium text-bad">
+            <CircleAlert aria-hidden className="size-4" /> {said}
+          </p>
+        )}
+      </div>
+      {kept.error && (
+        <Strip tone="bad" role="alert">
+          <TriangleAlert aria-hidden />
+          <span className="min-w-0 flex-1">Not kept: {kept.error.message}</span>
+          {kept.error.status === 409 ? (
+            <Button size="xs" variant="outline" onClick={() => void loadTheirs()}>
+              Show what is there now
+            </Button>
+          ) : (
+            <Button size="xs" variant="outline" onClick={() => void kept.flush()}>
+              Keep it now
+            </Button>
+          )}
+        </Strip>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_32.125rem]">
+        <Card flush>
+          <Writing
+            text={text}
+            isPlain={onPaper}
+            onChange={setText}
+            problems={preview.problems ?? []}
+            fields={preview.fields}
+            handle={source}
+          />
+          <FieldPicker fields={preview.fields} onPut={(name) => source.current?.put(`{{ ${name} }}`)} />
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11.25rem]">
+          {onPaper ? <PaperPreview of={preview} type={type.id} /> : <Preview of={preview} />}
           <div className="grid gap-3">
-            <div className="grid gap-1">
-              <Label htmlFor="subject">Subject</Label>
-              <Input id="subject" value={subject} maxLength={400} onChange={(e) => setSubject(e.target.value)} />
-            </div>
-            <div className="grid gap-1">
-              <Label htmlFor="content">Text</Label>
-              <textarea
-                id="content"
-                ref={source}
-                rows={16}
-                spellCheck={false}
-                maxLength={50_000}
-                className="mono w-full resize-y rounded-control border border-control bg-surface-0 p-3 text-xs leading-[22px]"
-                value={content}
-                onChange={(e) => setContent(e.target.value)}
+            <Versions
+              type={type.id}
+              whose={whose}
+              found={found}
+              draft={kept.draft}
+              text={text}
+              isDraft={isDraft}
+              onTake={take}
+            />
+            {!onPaper && (
+              <SendTest
+                tried={{ templatetypeid: type.id, ...text, ...(preview.record && { entityid: preview.record.id }) }}
+                isWrong={isEmpty || (preview.problems?.length ?? 1) > 0}
               />
-            </div>
-            {problems.map((p) => (
-              <Strip key={p.part + p.line + (p.field ?? '')} tone="bad" role="status">
-                <TriangleAlert aria-hidden />
-                <span className="min-w-0 flex-1">
-                  {p.part === 'templatesubjecttitle' ? 'Subject' : `Line ${p.line}`}: {p.message}
-                </span>
-                {p.field && p.suggestion && (
-                  <Button
-                    size="xs"
-                    variant="outline"
-                    onClick={() => {
-                      const right = (text: string) => text.replaceAll(p.field!, p.suggestion!);
-                      if (p.part === 'templatesubjecttitle') setSubject(right);
-                      else setContent(right);
-                    }}
-                  >
-                    {p.suggestion}
-                  </Button>
-                )}
-              </Strip>
-            ))}
-            <div className="flex flex-wrap items-center gap-2">
-              <Button asChild variant="outline" size="sm" icon={<ImagePlus />} state={upload.state}>
-                <label>
-                  Picture
-                  <input
-                    type="file"
-                    className="sr-only"
-                    accept="image/png,image/jpeg,image/gif,image/webp"
-                    onChange={(e) => {
-                      const [image] = e.target.files ?? [];
-                      if (image) void upload.send({ image });
-                      e.target.value = '';
-                    }}
-                  />
-                </label>
-              </Button>
-              {of && of.customerid !== null && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  state={remove.state}
-                  onClick={() => void remove.send({ id: of.id })}
-                >
-                  Follow everyone again
-                </Button>
-              )}
-            </div>
+            )}
           </div>
-        </Card>
-        <Card title="Fields" note="A press puts it at the cursor">
-          <ul className="grid gap-px sm:grid-cols-2">
-            {(fields.data ?? []).map((field) => (
-              <li key={field.propertyname}>
-                <button
-                  type="button"
-                  className="grid w-full rounded-control px-2 py-1 text-left text-table hover:bg-surface-2 touch"
-                  onClick={() => put(field.mappedtemplateproperty)}
-                >
-                  <span className="mono text-xs">{field.propertyname}</span>
-                  <span className="text-xs text-muted">{field.mappedtemplatepropertydescription}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        </div>
       </div>
-      <div className="grid gap-4">
-        <Preview
-          found={preview}
-          record={records.length > 0 ? record?.name : undefined}
-          onStep={(by) => setAt((now) => (now + by + records.length) % records.length)}
+      {asked === 'discard' && (
+        <Confirm
+          title="Discard the draft?"
+          text={`What was written since ${version ? `version ${version}` : 'the text in use'} is lost, also for colleagues.`}
+          act="Discard draft"
+          destructive
+          onYes={() => void discardNow()}
+          onClose={() => ask(undefined)}
         />
-        {of && <Versions of={of} />}
-        <SendTest
-          tried={{ templatetypeid: type.id, templatesubjecttitle: subject, templatecontent: content }}
-          isWrong={problems.length > 0}
+      )}
+      {asked === 'follow' && (
+        <Confirm
+          title="Give up the own text?"
+          text="Its versions are deleted, and the others' text holds from the next mail on."
+          act="Follow the others"
+          destructive
+          busy={remove.isPending}
+          onYes={() => found.own && void remove.send({ id: found.own.id })}
+          onClose={() => ask(undefined)}
         />
-      </div>
-    </div>
+      )}
+    </Page>
   );
 }

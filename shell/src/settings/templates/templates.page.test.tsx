@@ -1,18 +1,49 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { templateCalls } from '@cartage/contract/communication/template.ts';
-import { answers, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { type EditedText, templateDraftCalls as draftCalls } from '@cartage/contract/communication/template-draft.ts';
+import { conflict } from '@cartage/contract/error.ts';
+import { answers, answersAtSecond, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { source } from './source.fixture.ts';
 import TemplatesPage from './templates.page.tsx';
 
 const ID = '0190a3c0-0000-7000-8000-0000000000e1';
-const text = { templatesubjecttitle: 'Booked', templatecontent: '<p>Hello</p>' };
-const template = (version: number) => ({
-  ...{ id: ID, type: 'Delivered' as const, templatename: 'Delivered', ...text, customerid: null, customertype: null },
-  ...{ tenantid: 1, emailaddresses: [], version },
+const words = { templatesubjecttitle: 'Booked', templatecontent: '<p>Hello</p>' };
+const draftOf = (more: object = {}) => ({
+  ...words,
+  ...{ revision: 4, username: 'ravi', modificationtime: '2026-11-21T01:00:00Z' },
+  ...more,
 });
+const edited = (more: Partial<EditedText> = {}): EditedText => ({
+  own: { id: ID, version: 2, ...words },
+  follows: { whose: 'Shipped', templatesubjecttitle: 'Shipped', templatecontent: '<p>Old</p>' },
+  draft: null,
+  ...more,
+});
+const summary = { type: 'Delivered' as const, version: 2, drafts: 0, isdrafted: false, own: 1 };
+const owner = { customerid: 7, customertype: null, name: 'Redgum', version: 1, isdrafted: true };
 beforeEach(() => {
-  answers(templateCalls.types, () => [{ id: 'Delivered' as const, name: 'Delivered', fields: [] }]);
-  answers(templateCalls.list, () => listOf(template(2)));
+  answers(templateCalls.types, () => [
+    { id: 'Delivered' as const, name: 'Delivered', fields: [] },
+    { id: 'InvoiceIssued' as const, name: 'Invoice issued', fields: [] },
+    { id: 'PasswordReset' as const, name: 'Password reset', fields: [] },
+  ]);
+  answers(draftCalls.summaries, () => [
+    summary,
+    { ...summary, type: 'InvoiceIssued' as const, version: 7, drafts: 1, isdrafted: true, own: 0 },
+    { ...summary, type: 'PasswordReset' as const, version: 0, own: 0 },
+  ]);
+  answers(noticeCalls.find, () => []);
+  answers(draftCalls.owners, () => ({ items: [owner], totalCount: 1 }));
+  answers(draftCalls.text, () => edited());
+  answers(draftCalls.save, ({ revision, templatesubjecttitle, templatecontent }) =>
+    draftOf({ templatesubjecttitle, templatecontent, revision: revision + 1 }),
+  );
+  answers(draftCalls.publish, () => ({ id: ID, version: 3 }));
+  answers(draftCalls.discard, () => undefined);
+  answers(draftCalls.version, ({ version }) => ({ ...words, templatecontent: `<p>Hello</p>\n<p>Of ${version}</p>` }));
   answers(templateCalls.fields, () => [
     {
       ...{ propertyname: 'signedBy', propertytype: 'Text' },
@@ -20,46 +51,190 @@ beforeEach(() => {
     },
   ]);
   answers(bookingCalls.list, () => listOf());
-  answers(templateCalls.versions, () => [
-    { version: 2, ...text, username: 'Ada', creationtime: '2026-11-21T01:00:00Z' },
-  ]);
+  const v = (version: number, sent: number) => ({
+    ...{ version, sent, stored: 0, username: 'Ada', creationtime: '2026-11-21T01:00:00Z' },
+  });
+  answers(templateCalls.versions, () => [v(2, 6214), v(1, 3), { ...v(0, 0), username: null, creationtime: null }]);
   answers(templateCalls.preview, ({ templatecontent }) => ({
-    ...{ subject: 'Booked', html: templatecontent },
+    ...{ subject: 'Booked', html: templatecontent, values: [{ field: 'signedBy', value: 'Kim' }] },
     problems: templatecontent.includes('singedBy')
       ? [
           {
             part: 'templatecontent' as const,
             message: "There is no field 'singedBy'.",
-            line: 1,
+            line: 2,
             field: 'singedBy',
             suggestion: 'signedBy',
           },
         ]
       : [],
   }));
-  answers(templateCalls.update, () => undefined);
-  answers(templateCalls.bringBack, () => undefined);
-  answers(templateCalls.test, () => ({ id: 'm' }));
 });
-const content = () => screen.findByRole('textbox', { name: 'Text' });
+const publish = () => screen.findByRole('button', { name: 'Publish version 3' });
 
-test('a field is put in, the text is published, and an earlier one is brought back', async () => {
+test('what is written is kept as a draft by itself, and is in use once it is published', async () => {
   const { user } = renderPage(<TemplatesPage />);
-  await user.click(await content());
-  await user.click(await screen.findByRole('button', { name: /signedBy/ }));
-  await user.click(await screen.findByRole('button', { name: 'Publish version 3' }));
-  await waitFor(() => expect(askedOf(templateCalls.update)[0]?.templatecontent).toContain('{{ signedBy }}'));
-  await user.click(await screen.findByRole('button', { name: 'Bring back' }));
-  await waitFor(() => expect(askedOf(templateCalls.bringBack)).toEqual([{ id: ID, version: 0 }]));
-  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
-  await waitFor(() => expect(askedOf(templateCalls.test)[0]?.email).toBe('ada@demo.test'));
+  const text = await source();
+  expect(await publish()).toBeDisabled();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a field' }), 'signed{Enter}');
+  expect(text.state.doc.toString()).toBe('{{ signedBy }}<p>Hello</p>');
+  await waitFor(() => expect(askedOf(draftCalls.save)).toHaveLength(1), { timeout: 3000 });
+  expect(askedOf(draftCalls.save)[0]).toMatchObject({
+    ...{ templatetypeid: 'Delivered', revision: 0, templatecontent: '{{ signedBy }}<p>Hello</p>' },
+  });
+  await waitFor(async () => expect(await publish()).toBeEnabled());
+  await user.click(await publish());
+  await waitFor(() => expect(askedOf(draftCalls.publish)).toEqual([{ templatetypeid: 'Delivered', revision: 1 }]));
 });
-test('a field that is unknown keeps it from being published, and is put right by a press', async () => {
+
+test('words that could not be kept say so, and are kept with the next pause or a press', async () => {
+  answersAtSecond(draftCalls.save, ({ revision, templatesubjecttitle, templatecontent }) =>
+    draftOf({ templatesubjecttitle, templatecontent, revision: revision + 1 }),
+  );
   const { user } = renderPage(<TemplatesPage />);
-  await user.type(await content(), '{{{{ singedBy }}');
-  await screen.findByText(/There is no field 'singedBy'/);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish version 3' })).toBeDisabled());
-  await user.click(await screen.findByRole('button', { name: 'signedBy' }));
-  await waitFor(async () => expect(await content()).toHaveValue('<p>Hello</p>{{ signedBy }}'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish version 3' })).toBeEnabled());
+  const text = await source();
+  act(() => text.dispatch({ changes: { from: 0, insert: 'Mine ' } }));
+  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(/^Not kept:/);
+  expect(text.state.doc.toString()).toBe('Mine <p>Hello</p>');
+  await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(askedOf(draftCalls.save).at(-1)).toMatchObject({ templatecontent: 'Mine <p>Hello</p>', revision: 0 });
+});
+
+test('an unknown field is put right by Alt Enter or a press, and keeps it from being published until then', async () => {
+  const { user } = renderPage(<TemplatesPage />);
+  const text = await source();
+  const write = (insert: string) =>
+    act(() => text.dispatch({ changes: { from: text.state.doc.length, insert }, selection: { anchor: 0 } }));
+  write('\n<p>{{ singedBy }}</p>');
+  expect(await screen.findByText('1 problem, line 2')).toBeVisible();
+  expect(await publish()).toBeDisabled();
+  expect(text.dom.querySelector('.cm-wrong')).toHaveTextContent('singedBy');
+  await user.click(await screen.findByRole('button', { name: /signedBy ?Alt Enter/ }));
+  expect(text.state.doc.toString()).toBe('<p>Hello</p>\n<p>{{ signedBy }}</p>');
+  await waitFor(async () => expect(await publish()).toBeEnabled());
+  act(() => text.dispatch({ changes: { from: 0, to: text.state.doc.length, insert: 'x\n{{ singedBy }}' } }));
+  await screen.findByText('1 problem, line 2');
+  act(() => text.focus());
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(text.state.doc.toString()).toBe('x\n{{ signedBy }}');
+});
+
+test('Ctrl Space offers the fields with what they say on the record', async () => {
+  const { user } = renderPage(<TemplatesPage />);
+  const text = await source();
+  await waitFor(() => expect(askedOf(templateCalls.preview)).not.toEqual([]));
+  act(() => text.focus());
+  await user.keyboard('{Control>} {/Control}');
+  const offered = await screen.findByRole('option', { name: /signedBy/ });
+  expect(offered).toHaveTextContent('Kim');
+});
+
+test('a colleague’s draft is opened where it was left; what he wrote meanwhile is not written over', async () => {
+  answers(draftCalls.text, () => edited({ draft: draftOf({ templatecontent: '<p>Ravi</p>' }) }));
+  const { user } = renderPage(<TemplatesPage />);
+  const text = await source();
+  expect(text.state.doc.toString()).toBe('<p>Ravi</p>');
+  expect(await screen.findByText(/^ravi,/)).toBeVisible();
+  answers(draftCalls.save, () => {
+    throw conflict('template.draftChanged', 'ravi has changed this draft in the meantime.');
+  });
+  act(() => text.dispatch({ changes: { from: 0, insert: 'Mine ' } }));
+  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent('ravi has changed');
+  answers(draftCalls.text, () => edited({ draft: draftOf({ templatecontent: '<p>Later</p>', revision: 9 }) }));
+  await user.click(screen.getByRole('button', { name: 'Show what is there now' }));
+  await waitFor(() => expect(text.state.doc.toString()).toBe('<p>Later</p>'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('versions say how many were sent; one is compared line by line and made the draft', async () => {
+  const { user } = renderPage(<TemplatesPage />);
+  const text = await source();
+  expect(await screen.findByText(/6,214 sent/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Version 1: more' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare with the words here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }));
+  expect(await dialog.findByRole('listitem', { name: 'Removed: <p>Of 1</p>' })).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'To' }), 'Version 2');
+  expect(await dialog.findByRole('listitem', { name: 'Added: <p>Of 2</p>' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Version 1: more' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make it the draft' }));
+  await waitFor(() => expect(text.state.doc.toString()).toBe('<p>Hello</p>\n<p>Of 1</p>'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(text.state.doc.toString()).toBe('<p>Hello</p>');
+});
+
+test('a draft is discarded after a question', async () => {
+  answers(draftCalls.text, () => edited({ draft: draftOf({ templatecontent: '<p>Ravi</p>' }) }));
+  const { user } = renderPage(<TemplatesPage />);
+  const text = await source();
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(askedOf(draftCalls.discard)).toEqual([{ templatetypeid: 'Delivered', revision: 4 }]));
+  await waitFor(() => expect(text.state.doc.toString()).toBe('<p>Hello</p>'));
+});
+
+test('the list says whose texts ship, are one’s own and are being rewritten', async () => {
+  const cell = { channel: 'Mail' as const, chosen: null };
+  answers(noticeCalls.find, () => [
+    { ...cell, event: 'Delivered' as const, audience: 'Customer' as const, ison: false },
+    { ...cell, event: 'Delivered' as const, audience: 'Receiver' as const, ison: true },
+    { ...cell, event: 'InvoiceIssued' as const, audience: 'Customer' as const, ison: false },
+  ]);
+  renderPage(<TemplatesPage />);
+  const row = async (name: RegExp) => within(await screen.findByRole('button', { name }));
+  expect((await row(/Delivered ?Yours, version 2/)).getByLabelText('Yours')).toBeVisible();
+  expect((await row(/Invoice issued.*Off · Version 7, draft 8/)).getByLabelText('Draft')).toBeVisible();
+  expect((await row(/Password reset.*Shipped text/)).getByLabelText('Shipped')).toBeVisible();
+});
+
+test('a customer’s own text is a tab of its own; a type that has none follows until it is published', async () => {
+  const { user } = renderPage(<TemplatesPage />);
+  await source();
+  await user.click(await screen.findByRole('radio', { name: /Redgum own, version 1, draft/ }));
+  await waitFor(() => expect(askedOf(draftCalls.text)).toContainEqual({ templatetypeid: 'Delivered', customerid: 7 }));
+  answers(draftCalls.text, () => edited({ own: null, follows: { whose: 'Everyone', ...words } }));
+  await user.click(await screen.findByRole('button', { name: 'Customer or type' }));
+  await user.click(await screen.findByRole('button', { name: 'Payg' }));
+  expect(await screen.findByText(/follows the text for everyone/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Publish version 1' })).toBeDisabled();
+});
+
+test('a test goes out as the text stands, and says when it was delivered', async () => {
+  answers(templateCalls.test, () => ({ id: 'm' }));
+  answers(historyCalls.emails, () => ({
+    inbound: [],
+    outbound: [
+      {
+        ...{ id: 'm', from: 'a@x.test', to: 'ada@demo.test', subject: 'S', body: '', tenantid: 1, uniqueid: 'm' },
+        ...{ messageid: null, discussionid: null, creationtime: '2026-11-21T01:00:00Z', status: 'Sent' as const },
+        ...{ eventcode: null, entitytype: null, entityid: null, customerid: null, attempts: 1, error: null },
+        ...{ senttime: '2026-11-21T01:00:02Z', refused: [], attachments: [] },
+      },
+    ],
+  }));
+  const { user } = renderPage(<TemplatesPage />);
+  await source();
+  const send = await screen.findByRole('button', { name: 'Send a test' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  expect(await screen.findByText(/^Delivered at/)).toHaveTextContent('in 2 s');
+  expect(askedOf(templateCalls.test)).toMatchObject([{ ...words, email: 'ada@demo.test' }]);
+});
+
+test('a text for papers has no subject, no phone and no test mail, says how much room there is, and may be empty', async () => {
+  answers(templateCalls.types, () => [{ id: 'LabelNote' as const, name: 'Label note', fields: [] }]);
+  answers(draftCalls.text, () =>
+    edited({ own: { id: ID, version: 1, templatesubjecttitle: '', templatecontent: 'Ring' } }),
+  );
+  renderPage(<TemplatesPage />);
+  const text = await source();
+  expect(await screen.findByText(/room for one line of about 45 characters/)).toBeVisible();
+  expect(screen.queryByText('Phone, 360 px')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+  act(() => text.dispatch({ changes: { from: 0, to: text.state.doc.length, insert: '' } }));
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Publish version 2' })).toBeEnabled());
 });

@@ -1,83 +1,76 @@
-/** What the mails say: the types at the left, the text of one at the right. */
-import { type TemplateType } from '@cartage/contract/communication/outbound.ts';
-import { templateCalls } from '@cartage/contract/communication/template.ts';
-import { Card, cx, ErrorState, Input, Page, SkeletonRows, useCall, useSearchParams } from '@cartage/ui/core.ts';
-import { Circle, CircleDot, Mails } from 'lucide-react';
-import { useState } from 'react';
+/** What mails say: the types in place of the settings' own column, the text of one beside them. */
+import { type Notice, noticeCalls } from '@cartage/contract/communication/notice.ts';
+import { TextType, templateCalls } from '@cartage/contract/communication/template.ts';
+import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
+import { ErrorState, Page, SkeletonRows, useCall, useSearchParams } from '@cartage/ui/core.ts';
+import { GROUPS, KINDS } from './kinds.ts';
 import { TypeEditor } from './type-editor.tsx';
+import { standingOf, TypeList } from './type-list.tsx';
 
 export default function TemplatesPage() {
-  const types = useCall(templateCalls.types, {});
-  const own = useCall(templateCalls.list, { maxResultCount: 1000 });
+  const types = useCall(templateCalls.types, {}, { staleMs: 600_000 });
+  const summaries = useCall(templateDraftCalls.summaries, {});
+  const notices = useCall(noticeCalls.find, {});
   const [search, setSearch] = useSearchParams();
-  const [text, find] = useState('');
-  if (types.isError || own.isError)
+  if (types.isPending || summaries.isPending || !types.data || !summaries.data) {
+    const error = types.error ?? summaries.error;
     return (
-      <Page title="Templates">
-        <ErrorState
-          error={(types.error ?? own.error)!}
-          onRetry={() => {
-            void types.refetch();
-            void own.refetch();
-          }}
-        />
-      </Page>
-    );
-  if (types.isPending || own.isPending)
-    return (
-      <Page title="Templates">
-        <SkeletonRows rows={8} />
-      </Page>
-    );
-  const open = types.data.find((t) => t.id === search.get('type')) ?? types.data[0]!;
-  const choose = (id: TemplateType) => setSearch({ type: id }, { replace: true });
-  const shown = types.data.filter((t) => t.name.toLowerCase().includes(text.trim().toLowerCase()));
-  return (
-    <Page
-      title="Templates"
-      crumbs={[{ label: 'Settings', to: '/settings' }]}
-      actions={[{ label: 'Outbox', icon: <Mails />, to: '/outbox' }]}
-    >
-      <div className="grid items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Card>
-          <Input
-            aria-label="Find a template"
-            placeholder="Find a template"
-            value={text}
-            onChange={(e) => find(e.target.value)}
+      <Page title="Templates" crumbs={[{ label: 'Settings', to: '/settings' }]}>
+        {error ? (
+          <ErrorState
+            error={error}
+            onRetry={() => {
+              void types.refetch();
+              void summaries.refetch();
+            }}
           />
-          <nav aria-label="Templates" className="mt-2 grid gap-px max-lg:max-h-48 max-lg:overflow-y-auto">
-            {shown.map((t) => {
-              const all = own.data.items.filter((o) => o.type === t.id);
-              const forAll = all.find((o) => o.customerid === null && o.customertype === null);
-              const isOwn = (forAll?.version ?? 0) > 0;
-              const Mark = isOwn ? CircleDot : Circle;
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </Page>
+    );
+  }
+  const open = types.data.find((t) => t.id === search.get('type')) ?? types.data[0]!;
+  const choose = (id: TextType) => setSearch({ type: id }, { replace: true });
+  const select = (
+    <select
+      aria-label="Template"
+      value={open.id}
+      onChange={(e) => choose(TextType.parse(e.target.value))}
+      className="h-10 w-full rounded-control border border-control bg-surface-1 px-3 text-sm text-ink min-[64rem]:hidden print:hidden"
+    >
+      {GROUPS.map((group) => (
+        <optgroup key={group} label={group}>
+          {types.data
+            .filter((t) => KINDS[t.id].group === group)
+            .map((t) => {
+              const of = summaries.data.find((s) => s.type === t.id);
               return (
-                <button
-                  key={t.id}
-                  type="button"
-                  aria-current={t.id === open.id ? 'true' : undefined}
-                  onClick={() => choose(t.id)}
-                  className={cx(
-                    'flex min-h-10 items-center gap-2 rounded-control px-2 text-left text-table touch',
-                    t.id === open.id ? 'bg-surface-3' : 'hover:bg-surface-2',
-                  )}
-                >
-                  <Mark aria-hidden className={cx('size-3.5 shrink-0', isOwn ? 'text-ok' : 'text-muted')} />
-                  <span className="min-w-0">
-                    <b className="block truncate font-medium">{t.name}</b>
-                    <span className="block truncate text-xs text-muted">
-                      {isOwn ? `Yours, version ${forAll!.version}` : 'Shipped text'}
-                      {all.length > (forAll ? 1 : 0) && `, ${all.length - (forAll ? 1 : 0)} of customers`}
-                    </span>
-                  </span>
-                </button>
+                <option key={t.id} value={t.id}>
+                  {t.name}
+                  {of && (of.version > 0 || of.drafts > 0) ? ` · ${standingOf(of)}` : ''}
+                </option>
               );
             })}
-          </nav>
-        </Card>
-        <TypeEditor key={open.id} type={open} all={own.data.items.filter((o) => o.type === open.id)} />
+        </optgroup>
+      ))}
+    </select>
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <TypeList
+        types={types.data}
+        summaries={summaries.data}
+        off={offOf(notices.data ?? [])}
+        open={open.id}
+        onOpen={choose}
+      />
+      <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+        <TypeEditor key={open.id} type={open} select={select} />
       </div>
-    </Page>
+    </div>
   );
 }
+/** Events that nobody is told of, as it holds for everyone. */
+const offOf = (cells: readonly Notice[]): ReadonlySet<string> =>
+  new Set(cells.map((n) => n.event).filter((event) => cells.every((n) => n.event !== event || !n.ison)));

@@ -1,0 +1,91 @@
+/** Two texts line by line: what went, what came. */
+import type { TextType } from '@cartage/contract/communication/template.ts';
+import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
+import { Dialog, ErrorState, SkeletonRows, skip, useCall } from '@cartage/ui/core.ts';
+import { diffLines } from 'diff';
+import { useState } from 'react';
+import { nameOf, type Whose, type Words } from './text.ts';
+
+type Props = {
+  type: TextType;
+  whose: Whose;
+  from: number;
+  versions: readonly number[];
+  draft: Words;
+  onClose: () => void;
+};
+const DRAFT = -1;
+const lined = ({ templatesubjecttitle, templatecontent }: Words) =>
+  `Subject: ${templatesubjecttitle}\n${templatecontent}\n`;
+
+export default function Compare({ type, whose, from, versions, draft, onClose }: Props) {
+  const [pair, choose] = useState<[number, number]>([from, DRAFT]);
+  const asked = (version: number) => (version === DRAFT ? skip : { templatetypeid: type, ...whose, version });
+  const one = useCall(templateDraftCalls.version, asked(pair[0]));
+  const other = useCall(templateDraftCalls.version, asked(pair[1]));
+  const before = pair[0] === DRAFT ? draft : one.data;
+  const after = pair[1] === DRAFT ? draft : other.data;
+  const error = one.error ?? other.error;
+  const pick = (at: 0 | 1, label: string) => (
+    <select
+      aria-label={label}
+      value={pair[at]}
+      onChange={(e) => choose((now) => now.with(at, Number(e.target.value)) as [number, number])}
+      className="h-8 rounded-control border border-control bg-surface-1 px-2 text-table text-ink"
+    >
+      <option value={DRAFT}>The words here</option>
+      {versions.map((v) => (
+        <option key={v} value={v}>
+          {nameOf(v)}
+        </option>
+      ))}
+    </select>
+  );
+  const parts = before && after && diffLines(lined(before), lined(after));
+  const isSame = parts?.every((p) => !p.added && !p.removed);
+  return (
+    <Dialog title="Compare" width="lg" onClose={onClose}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-2 text-table text-muted">
+          From {pick(0, 'From')} to {pick(1, 'To')}
+        </div>
+        {error ? (
+          <ErrorState
+            error={error}
+            onRetry={() => {
+              void one.refetch();
+              void other.refetch();
+            }}
+          />
+        ) : !parts ? (
+          <SkeletonRows rows={6} />
+        ) : isSame ? (
+          <p className="text-table text-muted">Both say the same.</p>
+        ) : (
+          <ol
+            aria-label="Lines"
+            className="mono max-h-[28rem] overflow-auto rounded-control border border-line text-xs leading-[22px]"
+          >
+            {parts.flatMap((part, i) =>
+              part.value
+                .replace(/\n$/, '')
+                .split('\n')
+                .map((line, j) => (
+                  <li
+                    key={`${i}.${j}`}
+                    aria-label={part.added ? `Added: ${line}` : part.removed ? `Removed: ${line}` : undefined}
+                    className={`flex gap-2 px-2 whitespace-pre-wrap [overflow-wrap:anywhere] ${part.added ? 'bg-ok-soft' : part.removed ? 'bg-bad-soft' : ''}`}
+                  >
+                    <span aria-hidden className="w-3 shrink-0 text-muted select-none">
+                      {part.added ? '+' : part.removed ? '−' : ''}
+                    </span>
+                    {line}
+                  </li>
+                )),
+            )}
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  );
+}
