@@ -6,6 +6,9 @@ import { commentRoutes } from './discussion/comment.routes.ts';
 import { discussionRoutes } from './discussion/discussion.routes.ts';
 import { historyConsumers } from './history/history.consumers.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { door, openDoor } from './inbound/door.ts';
+import { handleInbound } from './inbound/handle.ts';
+import { inboundRoutes } from './inbound/inbound.routes.ts';
 import { knownAddressConsumers } from './mail/known-address.consumers.ts';
 import { mailsADay } from './mail/limit.store.ts';
 import { mailConsumers } from './mail/mail.consumers.ts';
@@ -17,6 +20,8 @@ import { noticeRoutes } from './notice/notice.routes.ts';
 import { outboundRoutes, testMailRoutes } from './outbound/outbound.routes.ts';
 import { outgoing } from './outgoing.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
+import { replyKey } from './reply/reply-address.ts';
+import { replies } from './reply/reply.store.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
 import { suppressionRoutes } from './suppression/suppression.routes.ts';
 import { templateConsumers } from './template/template.consumers.ts';
@@ -44,6 +49,7 @@ export const communicationService = defineService({
     webhookRoutes,
     noticeRoutes,
     suppressionRoutes,
+    inboundRoutes,
   ],
   consumers: [
     historyConsumers,
@@ -56,15 +62,23 @@ export const communicationService = defineService({
     webhookNotices,
     noticeConsumers,
   ],
-  provide: ({ config }) => [
-    mailsADay.is(config.MAILS_A_DAY),
-    outgoing.is(
-      createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
-    ),
-    webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
-  ],
+  provide: async (running) => {
+    const { config } = running;
+    const { INBOUND_DOMAIN: domain, INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = config;
+    const isOpen = domain !== '' && port !== '';
+    return [
+      door.is(isOpen ? await openDoor(running, { host, port: Number(port), domain }) : undefined),
+      replies.is({ key: replyKey(config.CARTAGE_SECRET), domain }),
+      mailsADay.is(config.MAILS_A_DAY),
+      outgoing.is(
+        createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
+      ),
+      webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
+    ];
+  },
   background: [
     { name: 'mail-sender', everyMs: 2000, run: sendDueMail },
+    { name: 'inbound', everyMs: 2000, run: handleInbound },
     { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
     { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },
   ],

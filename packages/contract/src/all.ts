@@ -46,6 +46,7 @@ import './finance/invoice.ts';
 import './finance/payment.ts';
 import './finance/statement.ts';
 import './communication/history.ts';
+import './communication/inbound.ts';
 import './communication/outbound.ts';
 import './communication/notice.ts';
 import './communication/suppression.ts';

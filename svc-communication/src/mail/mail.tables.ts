@@ -28,6 +28,8 @@ export const emails = schema.table('emails', {
   creationtime: instant('creation_time').notNull(),
   senttime: instant('sent_time'),
   refused: json<Email['refused']>()('refused').notNull().default([]),
+  inreplyto: text('in_reply_to'),
+  replyto: text('reply_to'),
   attachments: json<Attachment[]>()('attachments').notNull().default([]),
 });
 export type EmailRecord = typeof emails.$inferSelect;

@@ -2,6 +2,7 @@
 import { refused } from '@cartage/contract/error.ts';
 import { Liquid } from 'liquidjs';
 import sanitizeHtml from 'sanitize-html';
+import { textOf } from './text-of.ts';
 import type { Template } from './template.tables.ts';
 
 export type Rendered = { subject: string; html: string; plain: string };
@@ -114,18 +115,4 @@ function layout(title: string, content: string, data: Record<string, unknown>): 
 </table></td></tr></table></body></html>`;
 }
 
-function textOf(html: string): string {
-  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|tr|h[1-6]|li|table)>/gi, '\n\n');
-  const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return bare
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
