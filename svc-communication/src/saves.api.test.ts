@@ -45,6 +45,12 @@ let customers = 100;
 const aTemplate = () => ({ templatetypeid: 'QuoteReady' as const, customerid: customers++, customertype: undefined });
 const aWebhook = { webhook: { url: 'https://hooks.example.com/in', eventtypes: ['booking.booked' as const] } };
 const aNotice = { event: 'Delivered' as const, channel: 'Mail' as const, audience: 'Receiver' as const, chosen: false };
+const aMailbox = {
+  mailbox: {
+    ...{ address: 'office@harbour.test', host: 'imap.harbour.test', port: 993, username: 'office', password: 'secret' },
+    ...{ isssl: true, folder: 'INBOX', isactive: true },
+  },
+};
 const asType = { templatetypeid: ({ type }: { type: string }) => type };
 walkSaves(svc, {
   given: {
@@ -53,10 +59,14 @@ walkSaves(svc, {
     'POST /api/communication/webhook/create-webhook': aWebhook,
     'PUT /api/communication/webhook/update-webhook': aWebhook,
     'PUT /api/communication/notice/save-notices': { customerid: 7, notices: [aNotice] },
+    'PUT /api/communication/mailbox/save-mailbox': aMailbox,
     'POST /api/communication/discussion/create-discussion': about,
     'PUT /api/communication/discussion/update-discussion': { comments: { comment: { ...tagged, id: undefined } } },
     'POST /api/communication/comment/create-comment': inDiscussion,
     'PUT /api/communication/comment/update-comment': { comment: { ...tagged, isteamonly: true } },
+  },
+  notKept: {
+    'PUT /api/communication/mailbox/save-mailbox': { 'mailbox.password': 'is sealed, and answered to nobody' },
   },
   readAs: {
     'PUT /api/communication/notice/save-notices': async ({ customerid }) => {

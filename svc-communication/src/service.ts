@@ -13,6 +13,9 @@ import { knownAddressConsumers } from './mail/known-address.consumers.ts';
 import { mailsADay } from './mail/limit.store.ts';
 import { mailConsumers } from './mail/mail.consumers.ts';
 import { sendDueMail } from './mail/sender.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
+import { mailboxSeal } from './mailbox/mailbox.store.ts';
+import { pollMailboxes } from './mailbox/poll.ts';
 import { mentionConsumers } from './mention/mention.consumers.ts';
 import { mentionRoutes } from './mention/mention.routes.ts';
 import { noticeConsumers } from './notice/notice.consumers.ts';
@@ -50,6 +53,7 @@ export const communicationService = defineService({
     noticeRoutes,
     suppressionRoutes,
     inboundRoutes,
+    mailboxRoutes,
   ],
   consumers: [
     historyConsumers,
@@ -73,12 +77,14 @@ export const communicationService = defineService({
       outgoing.is(
         createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
       ),
+      mailboxSeal.is(createSeal(config.CARTAGE_SECRET, 'mailboxes')),
       webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
     ];
   },
   background: [
     { name: 'mail-sender', everyMs: 2000, run: sendDueMail },
     { name: 'inbound', everyMs: 2000, run: handleInbound },
+    { name: 'mailboxes', everyMs: 5000, run: pollMailboxes },
     { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
     { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },
   ],

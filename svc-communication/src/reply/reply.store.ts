@@ -2,6 +2,7 @@
 import { insertRows } from '@cartage/server/bulk.ts';
 import { type Ctx, slot } from '@cartage/server/context.ts';
 import { eq, sql } from 'drizzle-orm';
+import { mailboxAddress } from '../mailbox/mailbox.store.ts';
 import { addressOf, type Answerer, type ReplyKey, tokenHash } from './reply-address.ts';
 import { type ReplyAddress, replyAddresses } from './reply.tables.ts';
 
@@ -9,8 +10,10 @@ import { type ReplyAddress, replyAddresses } from './reply.tables.ts';
 export type Replies = { key: ReplyKey; domain: string };
 export const replies = slot<Replies>('communication.replies');
 
-/** The address that tokens are put into; undefined where no mail is taken. */
+/** The address that tokens are put into: the tenant's mailbox, else the platform's; undefined where no mail is taken. */
 export async function replyHome(ctx: Ctx): Promise<string | undefined> {
+  const own = await mailboxAddress(ctx);
+  if (own) return own;
   const { domain } = replies(ctx);
   return domain ? `reply@${domain}` : undefined;
 }
