@@ -2,6 +2,9 @@ import { CommunicationConfig } from './config.ts';
 import { createOutgoing } from '@cartage/server/outgoing.ts';
 import { createSeal } from '@cartage/server/seal.ts';
 import { defineService } from '@cartage/server/service.ts';
+import { digestConsumers } from './digest/digest.consumers.ts';
+import { digestRoutes } from './digest/digest.routes.ts';
+import { sendDigests } from './digest/send.ts';
 import { commentRoutes } from './discussion/comment.routes.ts';
 import { discussionRoutes } from './discussion/discussion.routes.ts';
 import { historyConsumers } from './history/history.consumers.ts';
@@ -54,6 +57,7 @@ export const communicationService = defineService({
     suppressionRoutes,
     inboundRoutes,
     mailboxRoutes,
+    digestRoutes,
   ],
   consumers: [
     historyConsumers,
@@ -65,6 +69,7 @@ export const communicationService = defineService({
     webhookConsumers,
     webhookNotices,
     noticeConsumers,
+    digestConsumers,
   ],
   provide: async (running) => {
     const { config } = running;
@@ -85,6 +90,7 @@ export const communicationService = defineService({
     { name: 'mail-sender', everyMs: 2000, run: sendDueMail },
     { name: 'inbound', everyMs: 2000, run: handleInbound },
     { name: 'mailboxes', everyMs: 5000, run: pollMailboxes },
+    { name: 'digests', everyMs: 15_000, run: sendDigests },
     { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
     { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },
   ],

@@ -47,6 +47,7 @@ import './finance/payment.ts';
 import './finance/statement.ts';
 import './communication/history.ts';
 import './communication/inbound.ts';
+import './communication/digest.ts';
 import './communication/mailbox.ts';
 import './communication/outbound.ts';
 import './communication/notice.ts';

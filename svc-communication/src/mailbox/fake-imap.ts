@@ -40,7 +40,7 @@ export async function fakeImap(): Promise<FakeImap> {
   const fetch = (uid: number, items: string): Buffer => {
     const raw = fake.mails.get(uid)!;
     const head = raw.subarray(0, raw.indexOf('\r\n\r\n') + 4);
-    const parts = [
+    const parts: Buffer[] = [
       Buffer.from(`* ${[...fake.mails.keys()].indexOf(uid) + 1} FETCH (UID ${uid} RFC822.SIZE ${raw.length}`),
     ];
     const literal = (name: string, bytes: Buffer) => parts.push(Buffer.from(` ${name} {${bytes.length}}\r\n`), bytes);

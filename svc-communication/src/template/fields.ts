@@ -79,6 +79,17 @@ const OF: Record<TemplateType, Field[]> = {
     f('record', 'The record it is about', 'CR000000017'),
     f('lines', 'The comment, line by line', ['Can your dock take them?', 'Before noon would suit.']),
   ],
+  Digest: [
+    f('name', 'Who is written to', 'Mia'),
+    f('count', 'How many comments there are', 2),
+    f('first', 'Where the first of them stands', 'CR000000017: Late ferry'),
+    f('lines', 'Who wrote where, one for each comment', ['Ravi Menon in CR000000017: Late ferry', 'Kim in Claims']),
+    f('words', 'What was written, in the same order', ['Can your dock take them?', 'It is settled.']),
+    f('links', 'Where each is read, in the same order', [
+      'https://freight.test/discussions/1',
+      'https://freight.test/discussions/2',
+    ]),
+  ],
   RegistrationProof: registration,
   RegistrationApproved: registration,
   RegistrationDeclined: registration,
