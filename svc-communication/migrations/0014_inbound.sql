@@ -64,3 +64,14 @@ create function tenants_with_mailbox(at timestamptz) returns setof bigint langua
   as $$ select tenant_id from mailboxes where is_active and next_poll <= at order by next_poll $$;
 revoke all on function tenants_with_mailbox(timestamptz) from public;
 grant execute on function tenants_with_mailbox(timestamptz) to cartage_communication;
+
+-- What was settled long ago is kept as its row alone; what waits for a person is kept whole. Some at a time.
+create function sweep_inbound(before timestamptz, most int) returns bigint language sql security definer set search_path = communication
+  as $$ with gone as (
+    delete from inbound_mails where id in (
+      select i.id from inbound_mails i join emails e on e.id = i.id
+      where i.next_attempt is null and e.creation_time < before and e.status in ('Matched', 'Bounce', 'Automatic', 'Discarded') limit most
+    ) returning 1
+  ) select count(*) from gone $$;
+revoke all on function sweep_inbound(timestamptz, int) from public;
+grant execute on function sweep_inbound(timestamptz, int) to cartage_communication;

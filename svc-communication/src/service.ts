@@ -11,6 +11,7 @@ import { historyConsumers } from './history/history.consumers.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { door, openDoor } from './inbound/door.ts';
 import { handleInbound } from './inbound/handle.ts';
+import { sweepInbound } from './inbound/sweep.ts';
 import { inboundRoutes } from './inbound/inbound.routes.ts';
 import { knownAddressConsumers } from './mail/known-address.consumers.ts';
 import { mailsADay } from './mail/limit.store.ts';
@@ -92,6 +93,7 @@ export const communicationService = defineService({
     { name: 'mailboxes', everyMs: 5000, run: pollMailboxes },
     { name: 'digests', everyMs: 15_000, run: sendDigests },
     { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
+    { name: 'inbound-sweep', everyMs: 3_600_000, run: sweepInbound },
     { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },
   ],
 });

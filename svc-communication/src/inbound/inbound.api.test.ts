@@ -222,6 +222,22 @@ test('the inbox is staff’s; who may not open a kind of record does not read wh
   expect((await svc.as(aCustomerUser(7), { tenantId }).call(historyCalls.emails, {})).inbound).toEqual([]);
 });
 
+test('after 30 days what was settled is kept as its row alone, and what waits for somebody whole', async () => {
+  const talk = await house.talk(tenantId);
+  await arrived({ to: talk.replyTo, text: 'Settled' });
+  await arrived({ to: talk.replyTo, text: 'Waiting', from: 'night@store.test' });
+  const [waiting, settled] = await house.inbox(tenantId);
+  const download = (id: string) => svc.as(aStaff(), { tenantId }).raw(inboundCalls.download, { id });
+  const sweep = async (at: string) => {
+    svc.setNow(at);
+    await svc.service.background.run('inbound-sweep');
+  };
+  await sweep('2026-12-20T02:00:00Z');
+  expect((await download(settled!.id)).status).toBe(200);
+  await sweep('2026-12-22T02:00:00Z');
+  await expect(download(settled!.id)).rejects.toMatchObject({ status: 404 });
+  expect(await (await download(waiting!.id)).text()).toContain('Waiting');
+});
 test('a mail without words and files is no comment', async () => {
   const talk = await house.talk(tenantId);
   await arrived({ to: talk.replyTo, text: '  ' });

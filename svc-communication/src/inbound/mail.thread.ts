@@ -3,7 +3,7 @@ import { invalid } from '@cartage/contract/error.ts';
 import { threadWork } from '@cartage/server/thread-work.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutToken } from '../reply/reply-address.ts';
-import { textOf } from '../template/text-of.ts';
+import { textOf } from '../template/clean.ts';
 import { automaticBy } from './automatic.ts';
 import { type Bounce, bounceOf } from './bounce.ts';
 import { CUT } from './cut.ts';

@@ -4,16 +4,14 @@
  */
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
-import { and, eq, lte, sql } from 'drizzle-orm';
 import type { ImapFlow } from 'imapflow';
 import { MOST_BYTES, receive } from '../inbound/receive.store.ts';
 import { said, withMailbox } from './imap.ts';
-import { mailboxes, type MailboxRow } from './mailbox.tables.ts';
+import type { MailboxRow } from './mailbox.tables.ts';
+import { claimMailbox, notePoll, noteRead } from './poll.store.ts';
 import { addressesIn, headOf } from './raw-mail.ts';
 
-const LEASE_MS = 300_000,
-  EVERY_MS = 60_000,
-  AT_ONCE = 50,
+const AT_ONCE = 50,
   DAY_MS = 86_400_000;
 
 export async function pollMailboxes(svc: Pick<Running<object>, 'database' | 'now' | 'systemCtx'>): Promise<void> {
@@ -26,43 +24,18 @@ export async function pollMailboxes(svc: Pick<Running<object>, 'database' | 'now
 
 async function poll(ctx: Ctx): Promise<void> {
   if (!(await ctx.settings()).isActive) return;
-  const row = await claim(ctx);
+  const row = await claimMailbox(ctx);
   if (!row) return;
   const error = await withMailbox(ctx, row, (client) => readNew(ctx, row, client)).then(() => null, said);
   if (error) ctx.log.warn({ error }, 'a mailbox could not be read');
-  const now = ctx.now();
-  await ctx.db
-    .update(mailboxes)
-    .set({
-      ...{ error, nextpoll: new Date(now.getTime() + EVERY_MS).toISOString() },
-      ...(!error && { lastpolltime: now.toISOString() }),
-    })
-    .where(eq(mailboxes.id, row.id));
-}
-
-/** Whoever comes second finds nothing that is due. */
-async function claim(ctx: Ctx): Promise<MailboxRow | undefined> {
-  const now = ctx.now();
-  const [row] = await ctx.db
-    .update(mailboxes)
-    .set({ nextpoll: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where(and(eq(mailboxes.isactive, true), lte(mailboxes.nextpoll, now.toISOString())))
-    .returning();
-  return row;
+  await notePoll(ctx, row.id, error);
 }
 
 async function readNew(ctx: Ctx, row: MailboxRow, client: ImapFlow): Promise<void> {
   if (!client.mailbox) throw new Error('The folder is not open.');
   const { uidNext } = client.mailbox;
   const uidvalidity = String(client.mailbox.uidValidity);
-  const note = (uid: number) =>
-    ctx.db
-      .update(mailboxes)
-      .set({
-        uidvalidity,
-        lastuid: uidvalidity === row.uidvalidity ? sql`greatest(${mailboxes.lastuid}, ${uid})` : uid,
-      })
-      .where(eq(mailboxes.id, row.id));
+  const note = (uid: number) => noteRead(ctx, row, uidvalidity, uid);
   // What lay there before the mailbox was set up is nobody's answer.
   if (row.uidvalidity === null) return void (await note(uidNext - 1));
   for (const uid of (await newOnes(row, uidvalidity, client)).slice(0, AT_ONCE)) {

@@ -1,9 +1,7 @@
 import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, eq } from 'drizzle-orm';
-import { readable } from '../discussion/access.store.ts';
-import { discussions } from '../discussion/discussion.tables.ts';
+import { mayOpen } from '../discussion/access.store.ts';
 import { outgoing } from '../outgoing.ts';
 import { addresses, enqueue, withTenant } from '../mail/mail.store.ts';
 import { tryServer } from '../mail/smtp.ts';
@@ -43,15 +41,6 @@ export const testMailRoutes = routes(testMailCalls, {
     return { ...outcome, tookMs: Math.round(performance.now() - began) };
   },
 });
-
-/** Whoever may not open a discussion lets nobody else write in it. */
-const mayOpen = async (ctx: Ctx, id: string): Promise<boolean> =>
-  (
-    await ctx.db
-      .select({ id: discussions.id })
-      .from(discussions)
-      .where(and(eq(discussions.id, id), readable(ctx, discussions)))
-  ).length > 0;
 
 /** What was written by hand, and the tenant's template for what was not. */
 async function letterFrom(
