@@ -44,7 +44,7 @@ create function tenants_with_inbound(at timestamptz) returns setof bigint langua
   as $$ select distinct tenant_id from inbound_mails where next_attempt <= at $$;
 revoke all on function tenants_with_inbound(timestamptz) from public;
 grant execute on function tenants_with_inbound(timestamptz) to cartage_communication;
-create index emails_from on emails (tenant_id, discussion_id, lower(from_address), creation_time) where direction = 'Inbound' and discussion_id is not null;
+create index emails_inbound on emails (tenant_id, creation_time desc, id desc) where direction = 'Inbound';
 create index emails_by_message on emails (tenant_id, message_id) where message_id is not null;
 
 -- The mailbox of a tenant's own; its password lies sealed. `next_poll` is moved away by whoever reads it.

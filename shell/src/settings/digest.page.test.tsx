@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { DigestSection } from './digest.tsx';
 
 beforeEach(() => {
-  answers(digestCalls.find, () => ({ mentions: 'Never', comments: 'Never', hour: 8 }));
+  answers(digestCalls.find, () => ({ mentions: 'Never' as const, comments: 'Never' as const, hour: 8 }));
   answers(digestCalls.save, () => undefined);
 });
 

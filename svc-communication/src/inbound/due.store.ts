@@ -9,7 +9,8 @@ import { listed } from './files.store.ts';
 import { inboundMails } from './inbound.tables.ts';
 import type { ReadMail } from './mail.thread.ts';
 
-const AT_ONCE = 20,
+/** So few that all of them are read before somebody else would take them for forgotten. */
+const AT_ONCE = 5,
   LEASE_MS = 120_000;
 export type Claimed = { id: string; tokenhash: string | null; attempts: number; commentid: string | null };
 

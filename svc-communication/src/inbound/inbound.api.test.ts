@@ -97,6 +97,27 @@ test('one of our own people answers from the own address and is the writer; the 
   ]);
 });
 
+test('a customer’s own person answers for everybody of that customer, with files that they see', async () => {
+  const before = house.access;
+  const kim = aCustomerUser(7);
+  const asked = { topic: 'Where is it?', entitytype: 'Booking' as const, entityid: '41' };
+  const theirs = svc.as(kim, { tenantId }).call;
+  const { id } = await theirs(discussionCalls.create, { ...asked, comments: { comment: { content: 'Begun' } } });
+  const { address: to } = await theirs(discussionCalls.replyAddress, { id });
+  await house.person(tenantId, { userId: kim.userId!, customerId: 7, emailAddress: 'kim@acme.test' });
+  house.access = { ...before, name: 'Kim', customerId: 7 as never, permissions: [...kim.permissions] };
+  const attachments = [{ filename: 'photo.pdf', content: Buffer.from('%PDF-') }];
+  await arrived({ to: to!, from: 'kim@acme.test', text: 'Here is a photo', attachments });
+  house.access = before;
+  const seen = (await theirs(discussionCalls.find, { id })).comments.at(-1);
+  expect(seen).toMatchObject({ content: 'Here is a photo', bycustomer: true, isteamonly: false, username: 'Kim' });
+  expect(house.filed).toEqual([{ entityId: '41', fileName: 'photo.pdf', isInternal: false }]);
+  const { inbound } = await theirs(historyCalls.emails, {});
+  expect(inbound).toMatchObject([{ from: 'kim@acme.test', discussionid: id }]);
+  const others = svc.as(aCustomerUser(8), { tenantId }).call;
+  expect((await others(historyCalls.emails, {})).inbound).toEqual([]);
+});
+
 test('whoever else writes to the address, or to one that nobody was given, writes no comment', async () => {
   const talk = await house.talk(tenantId);
   const mine = await address(talk.id);

@@ -37,7 +37,7 @@ async function readNew(ctx: Ctx, row: MailboxRow, client: ImapFlow): Promise<voi
   const uidvalidity = String(client.mailbox.uidValidity);
   const note = (uid: number) => noteRead(ctx, row, uidvalidity, uid);
   // What lay there before the mailbox was set up is nobody's answer.
-  if (row.uidvalidity === null) return void (await note(uidNext - 1));
+  if (row.uidvalidity === null) return note(uidNext - 1);
   for (const uid of (await newOnes(row, uidvalidity, client)).slice(0, AT_ONCE)) {
     await keep(ctx, row, client, uid);
     await note(uid);
