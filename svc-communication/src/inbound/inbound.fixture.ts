@@ -21,7 +21,6 @@ export const OUTSIDE = 'dock@store.test';
 export const MIA = 11;
 
 export type Filed = { entityId: unknown; fileName: string; isInternal: unknown };
-export type House = ReturnType<typeof aHouse>;
 /** A tenant with one person and a booking, whose mails are kept in the outbox. */
 export function aHouse(svc: TestService) {
   const filed: Filed[] = [];

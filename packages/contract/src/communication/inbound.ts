@@ -9,7 +9,7 @@ import { TALK_WRITE } from './talk.ts';
  * `Received`: kept, and about to be read. `Matched`: it is a comment. `Unmatched`: a person decides. `Bounce`: a mail of ours
  * was not delivered. `Automatic`: written by a program and answered by nobody. `Discarded`: a person wanted it nowhere.
  */
-export const INBOUND_STATUSES = ['Received', 'Matched', 'Unmatched', 'Bounce', 'Automatic', 'Discarded'] as const;
+export const INBOUND_STATUSES = ['Unmatched', 'Matched', 'Bounce', 'Automatic', 'Discarded', 'Received'] as const;
 export type InboundStatus = (typeof INBOUND_STATUSES)[number];
 /** What a person may still put into a discussion, or out of sight. */
 export const UNDECIDED = ['Unmatched', 'Automatic'] as const satisfies readonly InboundStatus[];
