@@ -19,7 +19,6 @@ import { Form, NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { Inbox, Plug, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Outcome } from './outcome.tsx';
-import { Fields } from './settings-form.tsx';
 
 export function MailboxCard() {
   const found = useCall(mailboxCalls.find, {});
@@ -126,7 +125,7 @@ function MailboxDialog({ mailbox, onClose }: { mailbox: Mailbox | null; onClose:
           type="email"
           hint="Answers go to it with a part behind a plus sign, so its server must take those."
         />
-        <Fields>
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="mailbox.host" label="Host" mono placeholder="imap.example.com" />
           <NumberField name="mailbox.port" label="Port" min={1} max={65535} />
           <TextField name="mailbox.username" label="User" />
@@ -137,7 +136,7 @@ function MailboxDialog({ mailbox, onClose }: { mailbox: Mailbox | null; onClose:
             placeholder={mailbox?.haspassword ? 'Set; type to replace it' : 'None'}
           />
           <TextField name="mailbox.folder" label="Folder" hint="Only what comes in from now on is read." />
-        </Fields>
+        </div>
         <SwitchField name="mailbox.isssl" label="Encrypted from the first byte (993)" />
         <SwitchField name="mailbox.isactive" label="Read it" />
       </Form>
