@@ -78,6 +78,7 @@ const PEOPLE: Record<string, Person> = {
       '/carriers/rates/{card}',
       '/carriers/rates/services',
       '/outbox',
+      '/outbox/inbox',
       '/reports',
       '/settings',
       '/settings?tab=look',

@@ -1,6 +1,6 @@
 /** `npm start`: everything on the embedded default, on a machine that has nothing but Node. */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@cartage/server/embedded-postgres.ts';
@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     FILES_URL: filesUrl(),
     DATABASE_URL: databaseUrl,
     CARTAGE_SECRET: secret,
+    ...(await mailDoor()),
   };
   const platform = await step('services and gateway are up', () => startPlatform({ env, port, now: clock.now }));
   stops.push(() => platform.stop());
@@ -70,9 +71,27 @@ async function main(): Promise<void> {
     await step('demo data loaded', () => loadDemo(platform, clock, folder, databaseUrl, (line) => say(`    ${line}`)));
   await browser;
   say(`\nCartage is up after ${elapsed()}: ${platform.url}\n`);
+  if (env.INBOUND_SMTP_PORT)
+    say(`Mail to reply addresses (…@${env.INBOUND_DOMAIN}) is taken at smtp://127.0.0.1:${env.INBOUND_SMTP_PORT}\n`);
   if (demo) say(`${SIGN_INS}\n`);
   say('Ctrl-C stops it; the data stays. `npm run reset` empties it.');
   process.send?.({ up: platform.url });
+}
+
+/** So that answering by mail can be tried: on this machine only, unless somebody has said where mail is taken. */
+async function mailDoor(): Promise<{ INBOUND_DOMAIN: string; INBOUND_SMTP_PORT: string }> {
+  const { INBOUND_DOMAIN: domain, INBOUND_SMTP_PORT: chosen } = process.env;
+  if (domain) return { INBOUND_DOMAIN: domain, INBOUND_SMTP_PORT: chosen ?? '' };
+  return { INBOUND_DOMAIN: 'reply.localhost', INBOUND_SMTP_PORT: chosen ?? String(await freePort()) };
+}
+function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => found(free));
+    });
+  });
 }
 
 async function embedded(folder: string): Promise<string> {

@@ -36,6 +36,7 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/discussions': page(() => import('./talk/discussions.page.tsx')),
   '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),
   '/outbox': page(() => import('./talk/outbox.page.tsx')),
+  '/outbox/inbox': page(() => import('./talk/inbox.page.tsx')),
   '/outbox/suppressed': page(() => import('./talk/suppressed.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
 };

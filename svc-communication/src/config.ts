@@ -10,6 +10,22 @@ export const CommunicationConfig = BaseConfig.extend({
     .max(30_000)
     .default(10_000)
     .describe('Milliseconds that the receiver of a webhook has until its answer has ended'),
+  INBOUND_DOMAIN: z
+    .string()
+    .max(200)
+    .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i)
+    .default('')
+    .describe(
+      'Domain of the addresses that replies to discussions go to; empty takes no mail but from mailboxes of tenants',
+    ),
+  INBOUND_SMTP_PORT: z
+    .string()
+    .regex(/^\d{0,5}$/)
+    .default('')
+    .describe(
+      'Port of the door for mail to INBOUND_DOMAIN, behind your own mail server; 0 takes a free one, empty opens none',
+    ),
+  INBOUND_SMTP_HOST: z.string().default('127.0.0.1').describe('Address that the door for mail listens on'),
   MAILS_A_DAY: z.coerce
     .number()
     .int()

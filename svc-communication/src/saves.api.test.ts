@@ -47,6 +47,12 @@ const aTemplate = () => ({ templatetypeid: 'QuoteReady' as const, customerid: cu
 const aDraft = () => ({ ...aTemplate(), revision: 0 });
 const aWebhook = { webhook: { url: 'https://hooks.example.com/in', eventtypes: ['booking.booked' as const] } };
 const aNotice = { event: 'Delivered' as const, channel: 'Mail' as const, audience: 'Receiver' as const, chosen: false };
+const aMailbox = {
+  mailbox: {
+    ...{ address: 'office@harbour.test', host: 'imap.harbour.test', port: 993, username: 'office', password: 'secret' },
+    ...{ isssl: true, folder: 'INBOX', isactive: true },
+  },
+};
 const asType = { templatetypeid: ({ type }: { type: string }) => type };
 walkSaves(svc, {
   given: {
@@ -56,6 +62,7 @@ walkSaves(svc, {
     'POST /api/communication/webhook/create-webhook': aWebhook,
     'PUT /api/communication/webhook/update-webhook': aWebhook,
     'PUT /api/communication/notice/save-notices': { customerid: 7, notices: [aNotice] },
+    'PUT /api/communication/mailbox/save-mailbox': aMailbox,
     'POST /api/communication/discussion/create-discussion': about,
     'PUT /api/communication/discussion/update-discussion': { comments: { comment: { ...tagged, id: undefined } } },
     'POST /api/communication/comment/create-comment': inDiscussion,
@@ -66,6 +73,7 @@ walkSaves(svc, {
       id: 'a draft is told by whose it is',
       revision: 'it is the draft that was seen',
     },
+    'PUT /api/communication/mailbox/save-mailbox': { 'mailbox.password': 'is sealed, and answered to nobody' },
   },
   readAs: {
     'PUT /api/communication/template/save-draft': async ({ templatetypeid, customerid }) => {

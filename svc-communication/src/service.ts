@@ -2,15 +2,25 @@ import { CommunicationConfig } from './config.ts';
 import { createOutgoing } from '@cartage/server/outgoing.ts';
 import { createSeal } from '@cartage/server/seal.ts';
 import { defineService } from '@cartage/server/service.ts';
+import { digestConsumers } from './digest/digest.consumers.ts';
+import { digestRoutes } from './digest/digest.routes.ts';
+import { sendDigests } from './digest/send.ts';
 import { commentRoutes } from './discussion/comment.routes.ts';
 import { customerConsumers } from './customer/customer.consumers.ts';
 import { discussionRoutes } from './discussion/discussion.routes.ts';
 import { historyConsumers } from './history/history.consumers.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { door, openDoor } from './inbound/door.ts';
+import { handleInbound } from './inbound/handle.ts';
+import { sweepInbound } from './inbound/sweep.ts';
+import { inboundRoutes } from './inbound/inbound.routes.ts';
 import { knownAddressConsumers } from './mail/known-address.consumers.ts';
 import { mailsADay } from './mail/limit.store.ts';
 import { mailConsumers } from './mail/mail.consumers.ts';
 import { sendDueMail } from './mail/sender.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
+import { mailboxSeal } from './mailbox/mailbox.store.ts';
+import { pollMailboxes } from './mailbox/poll.ts';
 import { mentionConsumers } from './mention/mention.consumers.ts';
 import { mentionRoutes } from './mention/mention.routes.ts';
 import { notBookedConsumers } from './discussion/not-booked.consumers.ts';
@@ -19,6 +29,8 @@ import { noticeRoutes } from './notice/notice.routes.ts';
 import { outboundRoutes, testMailRoutes } from './outbound/outbound.routes.ts';
 import { outgoing } from './outgoing.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
+import { replyKey } from './reply/reply-address.ts';
+import { replies } from './reply/reply.store.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
 import { suppressionRoutes } from './suppression/suppression.routes.ts';
 import { templateDraftRoutes } from './template/draft.routes.ts';
@@ -48,6 +60,9 @@ export const communicationService = defineService({
     webhookRoutes,
     noticeRoutes,
     suppressionRoutes,
+    inboundRoutes,
+    mailboxRoutes,
+    digestRoutes,
   ],
   consumers: [
     historyConsumers,
@@ -61,17 +76,30 @@ export const communicationService = defineService({
     webhookConsumers,
     webhookNotices,
     noticeConsumers,
+    digestConsumers,
   ],
-  provide: ({ config }) => [
-    mailsADay.is(config.MAILS_A_DAY),
-    outgoing.is(
-      createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
-    ),
-    webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
-  ],
+  provide: async (running) => {
+    const { config } = running;
+    const { INBOUND_DOMAIN: domain, INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = config;
+    const isOpen = domain !== '' && port !== '';
+    return [
+      door.is(isOpen ? await openDoor(running, { host, port: Number(port), domain }) : undefined),
+      replies.is({ key: replyKey(config.CARTAGE_SECRET), domain }),
+      mailsADay.is(config.MAILS_A_DAY),
+      outgoing.is(
+        createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
+      ),
+      mailboxSeal.is(createSeal(config.CARTAGE_SECRET, 'mailboxes')),
+      webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
+    ];
+  },
   background: [
     { name: 'mail-sender', everyMs: 2000, run: sendDueMail },
+    { name: 'inbound', everyMs: 2000, run: handleInbound },
+    { name: 'mailboxes', everyMs: 5000, run: pollMailboxes },
+    { name: 'digests', everyMs: 15_000, run: sendDigests },
     { name: 'webhook-sender', everyMs: 1000, run: sendDueDeliveries },
+    { name: 'inbound-sweep', everyMs: 3_600_000, run: sweepInbound },
     { name: 'webhook-sweep', everyMs: 3_600_000, run: sweepDeliveries },
   ],
 });

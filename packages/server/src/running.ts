@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts';
 import type { Urls } from './config.ts';
-import type { Ctx, Logger } from './context.ts';
+import type { Actor, Ctx, Logger } from './context.ts';
 import type { Database } from './db.ts';
 import type { Kv } from './kv.ts';
 import type { Signer } from './signer.ts';
@@ -15,6 +15,8 @@ export type Running<C> = {
   signer: Signer;
   urls: Urls;
   systemCtx(tenantId: number): Ctx;
+  /** As a person, with the rights that svc-core says are his now; other services are asked in his name with `system: false`. */
+  ctxOf(tenantId: number, actor: Actor): Ctx;
   now(): Date;
   /** Done when the service ends, after its last request: what was provided lets go of what it holds. */
   atEnd(work: () => unknown): void;

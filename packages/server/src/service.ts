@@ -135,6 +135,7 @@ export async function startService(
     urls,
     now: home.now,
     systemCtx: (tenantId) => makeCtx(home, { tenantId, actor: SYSTEM }),
+    ctxOf: (tenantId, actor) => makeCtx(home, { tenantId, actor }),
   };
 
   const copies = await createHolder(kv, name, running.systemCtx);

@@ -16,6 +16,9 @@ export const aComment = (more: Partial<Comment> = {}): Comment => ({
   username: 'Ravi Menon',
   bycustomer: false,
   editedtime: null,
+  isbymail: false,
+  quoted: '',
+  files: [],
   mails: [],
   ...more,
 });

@@ -15,6 +15,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { TEST_SECRET, testDatabase, type TestDatabase } from './backends.ts';
+import { bodyOf } from './body-of.ts';
 import { testBus } from './bus.ts';
 import { testKv } from './kv.ts';
 import { watchOverlaps } from './overlaps.ts';
@@ -260,11 +261,11 @@ function answerFor(
   const url = new URL(path, 'http://service');
   const found = answers.get(`${service} ${init.method ?? 'GET'} ${url.pathname.toLowerCase()}`);
   if (!found) return Promise.resolve(new Response(null, { status: 503 }));
-  const body = typeof init.body === 'string' && init.body ? (JSON.parse(init.body) as object) : {};
-  const input = found.call.input.parse({ ...Object.fromEntries(url.searchParams), ...body });
   const tenantId = Number(new Headers(init.headers).get('x-tenant-id'));
   return (async () => {
     try {
+      const body = await bodyOf(init.body);
+      const input = found.call.input.parse({ ...Object.fromEntries(url.searchParams), ...body });
       const result = await found.answer(input as never, tenantId);
       if (result === undefined) return new Response(null, { status: 204 });
       if (result instanceof Response) return result;

@@ -12,6 +12,10 @@ const DELIBERATE: Record<string, string> = {
     'the log of a change that the booking tells itself; what becomes of an operation later is written by the kit',
   'svc-booking/src/payment/payment.store.ts: cardPayments':
     'a lease, which only one of two who ask at once may get, so it is taken by a statement; the payment itself is written by the kit',
+  'svc-communication/src/digest/digest.store.ts: digests':
+    'leases and turns, which only one instance may get and no person chose; the choice itself is written by the kit',
+  'svc-communication/src/mailbox/poll.store.ts: mailboxes':
+    'a lease and how far a mailbox was read, once a minute; what people set up is written by the kit',
   'svc-core/src/entities/definition.store.ts: documents':
     'the files of a definition that goes with all its records: what was confirmed is told in the history of the definition',
   'svc-core/src/entities/definition.store.ts: entityRecords':

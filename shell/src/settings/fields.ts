@@ -48,7 +48,10 @@ export const SETTINGS_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'Show who signed',
     'Show the driver’s note',
   ],
-  mail: ['Name', 'Address', 'Host', 'Port', 'User', 'Password', 'Domain', 'Encrypted connection only'],
+  mail: [
+    ...['Name', 'Address', 'Host', 'Port', 'User', 'Password', 'Domain', 'Encrypted connection only'],
+    ...['Mailbox', 'IMAP', 'Answers by mail', 'Folder'],
+  ],
   signin: [
     'Allow sign-in with this provider',
     'Name on the button',

@@ -2,6 +2,7 @@ import { profileCalls } from '@cartage/contract/core/user.ts';
 import { Avatar, Badge, Facts, LanguagePicker, useSession, useTenant } from '@cartage/ui/core.ts';
 import { Form, TextField, useWatch } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+import { DigestSection } from './digest.tsx';
 import { PasskeysSection } from './second-factor/passkeys.tsx';
 import { SecondFactorSection } from './second-factor/second-factor.tsx';
 import { RuleList, useRules } from '../auth/password-rules.tsx';
@@ -67,6 +68,7 @@ export function Profile() {
           </>
         )}
       </section>
+      {!impersonating && <DigestSection />}
       {!impersonating && <SecondFactorSection />}
       {!impersonating && <PasskeysSection />}
     </div>

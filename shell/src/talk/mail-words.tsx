@@ -1,15 +1,15 @@
 /** A mail's state and subject matter in words. */
-import { SENT_AGAIN, type Email, type OutboxMail } from '@cartage/contract/communication/history.ts';
+import { SENT_AGAIN, type OutboxMail } from '@cartage/contract/communication/history.ts';
 import { words } from '@cartage/contract/status.ts';
 import { Badge, StatusDot, type Dot } from '@cartage/ui/core.ts';
 
-export const MAIL_STATES: Record<Email['status'], { label: string; dot: Dot }> = {
+export const MAIL_STATES: Record<OutboxMail['status'], { label: string; dot: Dot }> = {
   Queued: { label: 'Waiting', dot: 'processing' },
   Sent: { label: 'Sent', dot: 'delivered' },
   Stored: { label: 'Kept', dot: 'none' },
   Failed: { label: 'Failed', dot: 'bad' },
 };
-export const MailState = ({ mail }: { mail: Pick<Email, 'status' | 'refused'> }) =>
+export const MailState = ({ mail }: { mail: Pick<OutboxMail, 'status' | 'refused'> }) =>
   mail.status === 'Failed' ? (
     <Badge tone="bad">Failed</Badge>
   ) : mail.status === 'Sent' && mail.refused.length > 0 ? (
@@ -38,4 +38,5 @@ export const recordOf = (m: Pick<OutboxMail, 'entitytype' | 'entityid' | 'discus
 
 /** Who may have mails sent again. */
 export const WRITERS = ['Booking.Manage', 'Job.Manage', 'Finance.Manage', 'Customer.Manage'] as const;
-export const maySendAgain = (m: Pick<Email, 'status'>): boolean => (SENT_AGAIN as readonly string[]).includes(m.status);
+export const maySendAgain = (m: Pick<OutboxMail, 'status'>): boolean =>
+  (SENT_AGAIN as readonly string[]).includes(m.status);

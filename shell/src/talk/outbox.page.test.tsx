@@ -1,9 +1,10 @@
-import { historyCalls, type Email } from '@cartage/contract/communication/history.ts';
+import { inboundCalls } from '@cartage/contract/communication/inbound.ts';
+import { historyCalls, type OutboxMail } from '@cartage/contract/communication/history.ts';
 import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen } from '@testing-library/react';
 import OutboxPage from './outbox.page.tsx';
 
-const mail = (more: Partial<Email> = {}): Email => ({
+const mail = (more: Partial<OutboxMail> = {}) => ({
   id: '0190a3c0-0000-7000-8000-000000000001',
   from: 'freight@example.test',
   to: 'gone@acme.test',
@@ -14,7 +15,7 @@ const mail = (more: Partial<Email> = {}): Email => ({
   messageid: null,
   discussionid: null,
   creationtime: '2026-11-21T02:00:00.000Z',
-  status: 'Failed',
+  status: 'Failed' as const,
   eventcode: 'BookingConfirmation',
   entitytype: 'Booking',
   entityid: '17',
@@ -26,7 +27,8 @@ const mail = (more: Partial<Email> = {}): Email => ({
   attachments: [],
   ...more,
 });
-const given = (one: Email) => {
+const given = (one: ReturnType<typeof mail>) => {
+  answers(inboundCalls.list, () => ({ items: [], totalCount: 3 }));
   answers(historyCalls.outbox, () => ({ items: [one], totalCount: 1 }));
   answers(historyCalls.emails, () => ({ inbound: [], outbound: [one] }));
   answers(historyCalls.sendAgain, () => ({ queued: 1 }));

@@ -5,6 +5,7 @@ import { plural, useSearchParams, useSend, useSession, When } from '@cartage/ui/
 import { daysFilter, ListPage, TwoLines, type BulkAction, type Column } from '@cartage/ui/data.ts';
 import { MailX, RotateCcw } from 'lucide-react';
 import { aboutOf, MailState, MAIL_STATES, WRITERS } from './mail-words.tsx';
+import { MailNav } from './mail-nav.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 
 export default function OutboxPage() {
@@ -36,6 +37,7 @@ export default function OutboxPage() {
   return (
     <ListPage
       title="Outbox"
+      nav={<MailNav />}
       crumbs={[{ label: 'Discussions', to: '/discussions' }]}
       name="outbox"
       actions={[{ label: 'Suppressed addresses', icon: <MailX />, to: '/outbox/suppressed' }]}

@@ -3,7 +3,7 @@ import { TALK_RECORDS, type TalkRecord } from '@cartage/contract/communication/t
 import { forbidden, notFound } from '@cartage/contract/error.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
 import { can, type Ctx } from '@cartage/server/context.ts';
-import { and, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { comments, type DiscussionRow, discussions } from './discussion.tables.ts';
 
 /** A driver who does not dispatch works on his own jobs, and what is said about them is not told apart by driver. */
@@ -32,4 +32,9 @@ export function opened<R extends Pick<DiscussionRow, 'id' | 'entitytype' | 'dele
 }
 export function refuseOthers(ctx: Ctx, row: { creatoruserid: number | null }, message: string): void {
   if (ctx.actor.userId === null || row.creatoruserid !== ctx.actor.userId) throw forbidden(message, 'comment.notYours');
+}
+/** Whoever may not open a discussion lets nobody else write in it. */
+export async function mayOpen(ctx: Ctx, id: string): Promise<boolean> {
+  const where = and(eq(discussions.id, id), readable(ctx, discussions));
+  return (await ctx.db.select({ id: discussions.id }).from(discussions).where(where)).length > 0;
 }

@@ -10,7 +10,7 @@ import { peopleByIds, rememberOutside } from '../people/people.store.ts';
 import { render } from '../template/render.ts';
 import { templateFor } from '../template/template.store.ts';
 import { opened, refuseOthers } from './access.store.ts';
-import { commented, editedComment, newComment, type Writer } from './comment.ts';
+import { type ByMail, commented, editedComment, newComment, type Writer } from './comment.ts';
 import { comment, discussion } from './discussion.entity.ts';
 import type { CommentRow, DiscussionRow } from './discussion.tables.ts';
 import { newsKey } from './shown.store.ts';
@@ -28,10 +28,16 @@ export async function lockDiscussion(ctx: Ctx, id: string): Promise<DiscussionRo
   return opened(ctx, await lock(ctx, discussion, id), 'Discussion', id);
 }
 
-export async function addComment(ctx: Ctx, to: DiscussionRow, input: CommentInput): Promise<CommentRow> {
+/** `mail`: it came as one; `tells` are people of the team who hear of it without being named. */
+export async function addComment(
+  ctx: Ctx,
+  to: DiscussionRow,
+  input: CommentInput,
+  mail?: ByMail & { tells: readonly number[]; writer?: Writer | undefined },
+): Promise<CommentRow> {
   const at = ctx.now().toISOString();
-  const made = newComment(to, input, writerOf(ctx), at, () => uuidv7(ctx.now()));
-  const userIds = await checkNamed(ctx, made, input);
+  const made = newComment(to, input, mail?.writer ?? writerOf(ctx), at, () => uuidv7(ctx.now()), mail);
+  const userIds = [...new Set([...(await checkNamed(ctx, made, input)), ...(mail?.tells ?? [])])];
   const row = await create(ctx, comment, made, (c) => [
     discussionEvents.commented({ discussionId: to.id, commentId: c.id, customerId: opento(c), userIds, at }),
   ]);
@@ -105,7 +111,10 @@ async function tellOutside(ctx: Ctx, to: DiscussionRow, row: CommentRow): Promis
   };
   await enqueue(
     ctx,
-    outside.map((email) => ({ to: email, about, letter, newskey: newsKey(row.id, email) })),
+    outside.map((email) => ({
+      ...{ to: email, about, letter, newskey: newsKey(row.id, email) },
+      answerer: { userid: null, email },
+    })),
   );
   await rememberOutside(ctx, outside);
 }

@@ -37,6 +37,8 @@ export function isOpen(
 const withIds = <T extends Tag>(tags: readonly T[] | undefined, newId: () => string) =>
   (tags ?? []).map((tag) => ({ ...tag, id: tag.id ?? newId() }));
 
+/** What a comment that came by mail has beside its words. */
+export type ByMail = Pick<CommentRow, 'id' | 'quoted' | 'files'>;
 type Made = Omit<CommentRow, 'tenantId' | 'opento'>;
 export function newComment(
   discussion: Pick<DiscussionRow, 'id' | 'isopen' | 'customerid' | 'entitytype'>,
@@ -44,10 +46,11 @@ export function newComment(
   writer: Writer,
   at: string,
   newId: () => string,
+  mail?: ByMail,
 ): Made {
   checkTags(input.content, input);
   return {
-    id: newId(),
+    id: mail?.id ?? newId(),
     discussionid: discussion.id,
     customerid: discussion.customerid,
     entitytype: discussion.entitytype,
@@ -58,6 +61,9 @@ export function newComment(
     thirdpartytags: withIds(input.thirdpartytags, newId),
     entitytags: withIds(input.entitytags, newId),
     bycustomer: !writer.isstaff,
+    isbymail: mail !== undefined,
+    quoted: mail?.quoted ?? '',
+    files: mail?.files ?? [],
     creatoruserid: writer.userid,
     username: writer.username,
     creationtime: at,
@@ -95,14 +101,15 @@ export function withStatus<R extends DiscussionRow>(
   return { ...was, status: to, statuschanges: changes };
 }
 
-/** What a new comment does to its discussion: a customer's words open it again. */
+/** What a new comment does to its discussion: words of a customer, or of somebody outside, open it again. */
 export function commented<R extends DiscussionRow>(
   was: R,
-  made: Pick<Made, 'isopen' | 'bycustomer' | 'username'>,
+  made: Pick<Made, 'isopen' | 'bycustomer' | 'isbymail' | 'creatoruserid' | 'username'>,
   at: string,
 ): R {
   const later = { ...was, lastcommenttime: at, lastopentime: made.isopen ? at : was.lastopentime };
-  return made.bycustomer && was.status !== 'Open'
+  const isReply = made.bycustomer || (made.isbymail && made.creatoruserid === null);
+  return isReply && was.status !== 'Open'
     ? withStatus(later, 'Open', { username: made.username, at, isreply: true })
     : later;
 }

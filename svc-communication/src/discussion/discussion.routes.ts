@@ -14,6 +14,7 @@ import { addComment, editComment, lockDiscussion, writerOf } from './comment.sto
 import { newDiscussion } from './discussion.ts';
 import { discussion } from './discussion.entity.ts';
 import { discussions } from './discussion.tables.ts';
+import { replyAddressesFor } from '../reply/reply.store.ts';
 import { listDiscussions } from './list.store.ts';
 import { markRead } from './read.store.ts';
 import { recordOf } from './record.store.ts';
@@ -55,6 +56,13 @@ export const discussionRoutes = routes(discussionCalls, {
     opened(ctx, { ...row, deletedtime: null }, 'Discussion', id);
     refuseOthers(ctx, row, 'Only who began a discussion may bring it back.');
     await change(ctx, discussion, row, (was) => ({ ...was, deletedtime: null }));
+  },
+  replyAddress: async (ctx, { id }) => {
+    opened(ctx, await findRow(ctx, discussions, id, 'Discussion'), 'Discussion', id);
+    const { userId, customerId } = ctx.actor;
+    if (userId === null) return { address: null };
+    const mine = { discussionid: id, who: { userid: userId, email: null }, customerid: customerId };
+    return { address: (await replyAddressesFor(ctx, [mine]))?.[0] ?? null };
   },
   markRead: async (ctx, { id }) => {
     opened(ctx, await findRow(ctx, discussions, id, 'Discussion'), 'Discussion', id);

@@ -14,11 +14,12 @@ export async function shownComments(ctx: Ctx, rows: readonly CommentRow[]): Prom
   const keys = told.flatMap((row) => row.thirdpartytags.map((tag) => newsKey(row.id, tag.email)));
   const mails = keys.length
     ? await ctx.db
-        .select({ key: emails.newskey, status: emails.status })
+        .select({ key: emails.newskey, status: emails.status, refused: emails.refused })
         .from(emails)
         .where(inArray(emails.newskey, [...new Set(keys)]))
     : [];
-  const statusOf = new Map(mails.map((m) => [m.key, m.status]));
+  // A mail of a comment has one recipient: taken by its server, and sent back afterwards.
+  const statusOf = new Map(mails.map((m) => [m.key, m.status === 'Sent' && m.refused.length ? 'Bounced' : m.status]));
   return rows.map(
     ({ tenantId: _tenant, customerid: _customer, opento: _open, isopen, deletedtime: _gone, ...row }) => ({
       ...row,

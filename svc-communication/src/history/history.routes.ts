@@ -1,13 +1,14 @@
-import { Email, historyCalls } from '@cartage/contract/communication/history.ts';
+import { Email, historyCalls, type SentEmail } from '@cartage/contract/communication/history.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
-import type { ListQuery } from '@cartage/contract/list.ts';
+import type { ListQuery, Page } from '@cartage/contract/list.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { sendAgain } from '../mail/again.store.ts';
 import { shown } from '../mail/attachment.ts';
+import { came } from '../inbound/visible.store.ts';
 import { emails, type EmailRecord } from '../mail/mail.tables.ts';
 import { entityChanges } from './history.tables.ts';
 import { shownChanges } from './kept.ts';
@@ -17,10 +18,10 @@ const MAX_CHANGES = 500;
 
 export const historyRoutes = routes(historyCalls, {
   emails: async (ctx, query) => ({
-    inbound: await mails(ctx, 'Inbound', query),
-    outbound: await mails(ctx, 'Outbound', query),
+    inbound: (await pageOfMails(ctx, came(ctx), query)).items,
+    outbound: (await sent(ctx, query)).items,
   }),
-  outbox: (ctx, query) => pageOfMails(ctx, 'Outbound', query),
+  outbox: sent,
   sendAgain: async (ctx, { ids }) => ({ queued: await sendAgain(ctx, [...new Set(ids)], openTo(ctx)) }),
   changes: async (ctx, { entityId, entityType }) => {
     // A driver's rows cannot be told apart here, so a driver who does not dispatch reads no history.
@@ -52,23 +53,25 @@ export const historyRoutes = routes(historyCalls, {
   },
 });
 
-const mails = async (ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQuery): Promise<Email[]> =>
-  (await pageOfMails(ctx, direction, query)).items;
+async function sent(ctx: Ctx, query: ListQuery): Promise<Page<SentEmail>> {
+  const where = and(eq(emails.direction, 'Outbound'), openTo(ctx));
+  return (await pageOfMails(ctx, where, query)) as Page<SentEmail>;
+}
 
-const pageOfMails = (ctx: Ctx, direction: 'Inbound' | 'Outbound', query: ListQuery) =>
+const pageOfMails = (ctx: Ctx, where: SQL | undefined, query: ListQuery) =>
   listPage<typeof emails, Email>(
     ctx,
     {
       from: emails,
       sort: 'creationtime desc',
-      where: and(eq(emails.direction, direction), openTo(ctx)),
+      where,
       map: asEmail,
       fields: { body: emails.html, uniqueid: emails.id },
       shows: Email,
     },
     query,
   );
-const asEmail = ({ tenantId, html, attachments, ...email }: EmailRecord): Email => ({
+const asEmail = ({ tenantId, html, attachments, replyto: _, ...email }: EmailRecord): Email => ({
   ...email,
   attachments: attachments.map(shown),
   tenantid: tenantId,

@@ -5,11 +5,13 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { sql } from 'drizzle-orm';
+import type { Answerer } from '../reply/reply-address.ts';
 import { render, type Rendered } from '../template/render.ts';
 import { customerTypesFor, findTemplate, type FoundTemplate } from '../template/template.store.ts';
 import type { Attachment } from './attachment.ts';
 import { refusalsOf } from './limit.store.ts';
 import { emails } from './mail.tables.ts';
+import { threadsOf } from './thread.store.ts';
 
 const Address = z.email().max(254);
 const NOBODY = 'no-reply@localhost';
@@ -65,7 +67,14 @@ export const writtenFrom = ({ id, version }: FoundTemplate) => ({
   templateversion: version ?? null,
 });
 
-export type Mail = { to: string; about: About; letter: Rendered; newskey?: string };
+export type Mail = {
+  to: string;
+  about: About;
+  letter: Rendered;
+  newskey?: string;
+  /** Whose answer to it becomes a comment of its discussion. */
+  answerer?: Answerer;
+};
 /** Writes mails and answers their ids; with no mail server in the tenant's settings they are stored, else they wait for the sender. */
 export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[]> {
   if (mails.length === 0) return [];
@@ -76,6 +85,7 @@ export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[
     ctx,
     mails.map((m) => m.to),
   );
+  const threads = await threadsOf(ctx, mails, from);
   const rows = mails.map(({ to, about, letter, newskey }, n) => {
     const id = uuidv7(ctx.now());
     const refusal = refusals[n];
@@ -90,6 +100,7 @@ export async function enqueue(ctx: Ctx, mails: readonly Mail[]): Promise<string[
       html: refusal ? '' : letter.html,
       plain: refusal ? '' : letter.plain,
       messageid: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      ...threads[n],
       newskey: newskey ?? id,
       status: refusal ? ('Failed' as const) : email.smtpHost.trim() ? ('Queued' as const) : ('Stored' as const),
       error: refusal ?? null,

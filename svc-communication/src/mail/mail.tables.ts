@@ -30,6 +30,8 @@ export const emails = schema.table('emails', {
   refused: json<Email['refused']>()('refused').notNull().default([]),
   templateid: uuid('template_id'),
   templateversion: integer('template_version'),
+  inreplyto: text('in_reply_to'),
+  replyto: text('reply_to'),
   attachments: json<Attachment[]>()('attachments').notNull().default([]),
 });
 export type EmailRecord = typeof emails.$inferSelect;

@@ -4,6 +4,8 @@ import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import type { Outgoing } from '@cartage/server/outgoing.ts';
 import { createTransport } from 'nodemailer';
 import { connect, type Socket } from 'node:net';
+import { OURS } from './headers.ts';
+import { rootOf } from './thread.ts';
 import type { EmailRecord } from './mail.tables.ts';
 
 type Settings = TenantSettings['email'];
@@ -27,7 +29,17 @@ export async function sendBySmtp(
   settings: Settings,
   mail: Pick<
     EmailRecord,
-    'from' | 'fromname' | 'subject' | 'html' | 'plain' | 'messageid' | 'creationtime' | 'eventcode'
+    | 'from'
+    | 'fromname'
+    | 'subject'
+    | 'html'
+    | 'plain'
+    | 'messageid'
+    | 'creationtime'
+    | 'eventcode'
+    | 'discussionid'
+    | 'replyto'
+    | 'inreplyto'
   >,
   to: readonly string[],
   attachments: readonly { filename: string; contentType: string; content: Buffer; cid?: string }[],
@@ -45,8 +57,13 @@ export async function sendBySmtp(
     attachments: [...attachments],
     ...(mail.messageid && { messageId: mail.messageid }),
     date: new Date(mail.creationtime),
-    // Automatic mail must not be answered by automatic mail (RFC 3834).
-    headers: mail.eventcode ? { 'Auto-Submitted': 'auto-generated' } : {},
+    ...(mail.replyto && { replyTo: mail.replyto }),
+    ...(mail.inreplyto && { inReplyTo: mail.inreplyto, references: referencesOf(mail) }),
+    headers: {
+      'X-Loop': OURS,
+      // Automatic mail must not be answered by automatic mail (RFC 3834).
+      ...(mail.eventcode && { 'Auto-Submitted': 'auto-generated' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -85,6 +102,10 @@ export function closeUnused(idleMs = IDLE_MS): void {
     pools.delete(key);
   }
 }
+
+const referencesOf = ({ discussionid, from, inreplyto }: Pick<EmailRecord, 'discussionid' | 'from' | 'inreplyto'>) => [
+  ...new Set([...(discussionid ? [rootOf(discussionid, from)] : []), ...(inreplyto ? [inreplyto] : [])]),
+];
 
 type Wanted = { host?: string; port?: number | string };
 const open = (s: Settings, outgoing: Outgoing) =>

@@ -1,6 +1,7 @@
 import { outboundCalls, testMailCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { mayOpen } from '../discussion/access.store.ts';
 import { outgoing } from '../outgoing.ts';
 import { addresses, enqueue, withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { tryServer } from '../mail/smtp.ts';
@@ -18,8 +19,11 @@ export const outboundRoutes = routes(outboundCalls, {
       discussionid: emailSchema.discussionid ?? null,
     };
     const to = addresses(emailSchema.lstemail).join(', ');
+    const email = emailSchema.lstemail.length === 1 ? to : undefined;
+    const isTalk = email && about.discussionid && (await mayOpen(ctx, about.discussionid));
+    const answerer = isTalk ? { userid: null, email } : undefined;
     const { letter, from } = await letterFrom(ctx, emailSchema);
-    const [id] = await enqueue(ctx, [{ to, about: { ...about, ...from }, letter }]);
+    const [id] = await enqueue(ctx, [{ to, about: { ...about, ...from }, letter, ...(answerer && { answerer }) }]);
     return { id: id! };
   },
 });

@@ -121,6 +121,12 @@ const OF_MAILS: Record<TemplateType, Template> = {
     'thank you for asking us for an account. We cannot open one{% if reason != blank %}: {{ reason }}{% else %}.{% endif %}',
     where('tenant.phone', 'If you would like to talk about it, please call us on {{ tenant.phone }}.'),
   ),
+  Digest: of(
+    '{% if count == 1 %}{{ first }}{% else %}{{ count }} new comments for you{% endif %}',
+    'Hello {{ name }},',
+    '{% for line in lines %}<a href="{{ links[forloop.index0] }}">{{ line }}</a><br>{{ words[forloop.index0] }}<br><br>{% endfor %}',
+    'How often such mails come you choose in your profile.',
+  ),
   WebhookPaused: of(
     'Deliveries to {{ name }} are paused',
     'Hello,',

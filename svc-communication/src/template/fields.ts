@@ -81,6 +81,17 @@ const OF: Record<TemplateType, Field[]> = {
     maybe('record', 'The record it is about', 'CR000000017'),
     field('lines', 'The comment, line by line', ['Can your dock take them?', 'Before noon would suit.']),
   ],
+  Digest: [
+    field('name', 'Who is written to', 'Mia'),
+    field('count', 'How many comments there are', 2),
+    field('first', 'Where the first of them stands', 'CR000000017: Late ferry'),
+    field('lines', 'Who wrote where, one for each comment', ['Ravi Menon in CR000000017: Late ferry', 'Kim in Claims']),
+    field('words', 'What was written, in the same order', ['Can your dock take them?', 'It is settled.']),
+    field('links', 'Where each is read, in the same order', [
+      'https://freight.test/discussions/1',
+      'https://freight.test/discussions/2',
+    ]),
+  ],
   RegistrationProof: [...link, maybe('companyName', 'The company', 'Acme')],
   RegistrationApproved: link,
   RegistrationDeclined: [link[0]!, reason],

@@ -1,7 +1,7 @@
 /** Tenant-written templates: rendered within limits, then cleaned, then set into our own layout. */
 import { refused } from '@cartage/contract/error.ts';
 import { renderHtml, renderText } from '@cartage/server/liquid.ts';
-import sanitizeHtml from 'sanitize-html';
+import { cleaned, textOf } from './clean.ts';
 import type { Template } from './template.tables.ts';
 
 export type Rendered = { subject: string; html: string; plain: string };
@@ -24,29 +24,7 @@ export const letterOf = (subject: string, body: string, data: Record<string, unk
   letter(subject, /<[a-z][^>]*>/i.test(body) ? body : escapeHtml(body).replace(/\r?\n/g, '<br>'), data);
 
 function letter(subject: string, content: string, data: Record<string, unknown>): Rendered {
-  const clean = sanitizeHtml(content, {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
-    allowedAttributes: {
-      '*': ['style', 'align'],
-      a: ['href', 'title'],
-      img: ['src', 'alt', 'width', 'height'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-    },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https', 'cid', 'data'] },
-    allowProtocolRelative: false,
-    allowedStyles: {
-      '*': {
-        color: [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i],
-        'background-color': [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i],
-        'text-align': [/^(left|right|center)$/],
-        'font-weight': [/^(bold|normal|[1-9]00)$/],
-        'font-size': [/^\d{1,2}(px|pt)$/],
-        padding: [/^[\d px]{1,20}$/],
-      },
-    },
-  });
+  const clean = cleaned(content);
   return { subject, html: layout(subject, clean, data), plain: textOf(clean) };
 }
 
@@ -68,18 +46,4 @@ function layout(title: string, content: string, data: Record<string, unknown>): 
 </table></td></tr></table></body></html>`;
 }
 
-function textOf(html: string): string {
-  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|tr|h[1-6]|li|table)>/gi, '\n\n');
-  const bare = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
-  return bare
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -3,6 +3,7 @@ import { calls, del, get, post, put } from '../call.ts';
 import { ListQuery, listQuery, pageOf } from '../list.ts';
 import { Guid, Id, Instant, LookupItem, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { MailFile } from './inbound.ts';
 import { TALK_READ, TALK_WRITE } from './talk.ts';
 
 export const COMMENT_STATUSES = ['Open', 'Resolved', 'Archived'] as const;
@@ -48,7 +49,12 @@ export const Comment = z.object({
   /** Written by one of the customer's people. */
   bycustomer: z.boolean(),
   editedtime: Instant.nullable(),
-  /** What was sent to addresses outside, and how far it got. */
+  /** It came by mail; of somebody outside the name is the address. */
+  isbymail: z.boolean(),
+  /** What the mail repeated of earlier ones. */
+  quoted: z.string(),
+  files: z.array(MailFile),
+  /** What was sent to addresses outside, and how far it got: a mail's state, or `Bounced` where its server sent it back. */
   mails: z.array(z.object({ email: z.string(), status: z.string() })),
 });
 export type Comment = z.output<typeof Comment>;

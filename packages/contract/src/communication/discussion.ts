@@ -90,6 +90,10 @@ export const discussionCalls = calls(
       ours: true,
       summary: 'Takes back the deletion of one that you began',
     }),
+    replyAddress: get('get-reply-address', { id: Guid }, z.object({ address: z.string().nullable() }), {
+      ours: true,
+      summary: 'Where mails of the caller, from the caller’s own address, become comments; null where no mail is taken',
+    }),
     markRead: put('mark-read', { id: Guid }, undefined, {
       ours: true,
       summary: 'The caller has read what is there now',

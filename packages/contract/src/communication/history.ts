@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { ListQuery, pageOf } from '../list.ts';
 import { Guid, name, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
+import { INBOUND_STATUSES } from './inbound.ts';
 
 const str = z.string().nullable();
 /** `Stored`: kept in the outbox because the tenant has no mail server. */
@@ -19,7 +20,7 @@ export const Email = z.object({
   discussionid: str,
   creationtime: Instant,
   /** Ours: how far it got and what it was about. */
-  status: z.enum(EMAIL_STATUSES),
+  status: z.enum([...EMAIL_STATUSES, ...INBOUND_STATUSES]),
   eventcode: str,
   entitytype: str,
   entityid: str,
@@ -33,10 +34,12 @@ export const Email = z.object({
   attachments: z.array(z.object({ filename: z.string(), contenttype: z.string(), path: z.string() })),
 });
 export type Email = z.infer<typeof Email>;
-export const OutboxMail = Email.omit({ body: true, tenantid: true, uniqueid: true });
+export const SentEmail = Email.extend({ status: z.enum(EMAIL_STATUSES) });
+export type SentEmail = z.infer<typeof SentEmail>;
+export const OutboxMail = SentEmail.omit({ body: true, tenantid: true, uniqueid: true });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 /** What did not leave and may be sent again. */
-export const SENT_AGAIN = ['Failed', 'Stored'] as const satisfies readonly Email['status'][];
+export const SENT_AGAIN = ['Failed', 'Stored'] as const satisfies readonly OutboxMail['status'][];
 
 export const EntityChange = z.object({
   id: z.string(),
@@ -59,8 +62,8 @@ export const historyCalls = calls(
   '/api/communication/history',
   {},
   {
-    /** `inbound` is empty as long as nothing receives mail for the tenant. */
-    emails: get('get-emails', ListQuery, z.object({ inbound: z.array(Email), outbound: z.array(Email) }), {
+    /** `inbound` is what came in to reply addresses and into the tenant's mailbox. */
+    emails: get('get-emails', ListQuery, z.object({ inbound: z.array(Email), outbound: z.array(SentEmail) }), {
       permission: ['Booking.View', 'Finance.View', 'Customer.View'],
     }),
     outbox: get('get-outbox', ListQuery, pageOf(OutboxMail), {

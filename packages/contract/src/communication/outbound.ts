@@ -24,6 +24,7 @@ export const TEMPLATE_TYPES = [
   'RegistrationApproved',
   'RegistrationDeclined',
   'WebhookPaused',
+  'Digest',
 ] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 

@@ -15,6 +15,7 @@ import { When } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';
 import { useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
+import { Files, Quoted } from './by-mail.tsx';
 import { Composer } from './composer.tsx';
 import { pieces, recordPath, tagsOf } from './tags.ts';
 
@@ -23,10 +24,14 @@ const MAIL_STATES: Record<string, string> = {
   Sent: 'Delivered',
   Stored: 'In the outbox, no mail server is set',
   Failed: 'Could not be delivered',
+  Bounced: 'Bounced, their server sent it back',
 };
+const IS_BAD = new Set(['Failed', 'Bounced']);
 const also = [discussionCalls, mentionCalls];
 
-export function CommentRow({ comment: c, isNew, isOpen }: { comment: Comment; isNew: boolean; isOpen: boolean }) {
+type CommentRowProps = { comment: Comment; isNew: boolean; isOpen: boolean; record: string | null };
+/** `record`: what people call what it is about. */
+export function CommentRow({ comment: c, isNew, isOpen, record }: CommentRowProps) {
   const { user, can, isTenant } = useSession();
   const [editing, edit] = useState(false);
   const restore = useSend(commentCalls.restore, { also, success: 'Comment is back' });
@@ -49,12 +54,20 @@ export function CommentRow({ comment: c, isNew, isOpen }: { comment: Comment; is
   return (
     <li className="relative flex gap-2.5 py-2">
       {isNew && <i aria-hidden className="absolute -left-3 top-5 size-1.5 rounded-full bg-accent" />}
-      <Avatar name={c.username} className={c.bycustomer && isTenant ? 'bg-info-soft text-info' : ''} />
+      <Avatar
+        name={c.username}
+        className={(c.bycustomer || isOutside(c)) && isTenant ? 'bg-info-soft text-info' : ''}
+      />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-table">
           <b className="font-semibold">{c.username}</b>
           {isNew && <span className="sr-only">new</span>}
           {c.bycustomer && isTenant && <Badge tone="info">customer</Badge>}
+          {c.isbymail && (
+            <Badge tone={isOutside(c) ? 'info' : 'neutral'} icon={<Mail />}>
+              by mail
+            </Badge>
+          )}
           {isTenant && isOpen && c.isteamonly && <Badge icon={<Lock />}>team only</Badge>}
           {isResolved && (
             <Badge tone="ok" icon={<CircleCheck />}>
@@ -120,15 +133,17 @@ export function CommentRow({ comment: c, isNew, isOpen }: { comment: Comment; is
         ) : (
           <Words comment={c} />
         )}
+        <Quoted text={c.quoted} />
+        <Files files={c.files} record={record} />
         {c.mails.map((m) => (
           <p
             key={m.email}
             className={cx(
               'mt-1 flex items-center gap-1.5 text-xs [&_svg]:size-3.5',
-              m.status === 'Failed' ? 'text-bad' : 'text-muted',
+              IS_BAD.has(m.status) ? 'text-bad' : 'text-muted',
             )}
           >
-            {m.status === 'Failed' ? (
+            {IS_BAD.has(m.status) ? (
               <TriangleAlert aria-hidden />
             ) : m.status === 'Sent' ? (
               <CheckCheck aria-hidden className="text-ok" />
@@ -142,6 +157,9 @@ export function CommentRow({ comment: c, isNew, isOpen }: { comment: Comment; is
     </li>
   );
 }
+
+/** Written by nobody who signs in. */
+const isOutside = (c: Comment) => c.isbymail && c.creatoruserid === null;
 
 function Words({ comment: c }: { comment: Comment }) {
   return (

@@ -15,6 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   answers(discussionCalls.list, () => listOf(aDiscussion()));
   answers(discussionCalls.find, () => aDiscussion());
+  answers(discussionCalls.replyAddress, () => ({ address: null }));
   answers(discussionCalls.markRead, () => undefined);
   answers(commentCalls.create, () => ({ id: aComment().id }));
   answers(suggestionCalls.users, ({ filter }) => (filter === 'ra' ? [person(12, 'Ravi', 'Menon')] : []));
@@ -165,4 +166,37 @@ test('a mail that did not arrive says so, and tags read as what they are', async
   await screen.findByText(/dock@ferry.test: could not be delivered/);
   const thread = await screen.findByRole('region', { name: 'Late ferry' });
   expect(within(thread).getByRole('link', { name: '#CR1' })).toHaveAttribute('href', '/bookings-beta/details/41');
+});
+
+test('what came by mail says so, folds what it repeats, and says where its files went', async () => {
+  const files = [
+    { filename: 'damage.pdf', size: 20_000, documentid: 3, problem: null },
+    { filename: 'run.exe', size: 900, documentid: null, problem: 'This file is none of them.' },
+  ];
+  const mails = [{ email: 'gone@store.test', status: 'Bounced' }];
+  const comment = {
+    username: 'dock@store.test',
+    creatoruserid: null,
+    isbymail: true,
+    quoted: '> earlier',
+    files,
+    mails,
+  };
+  answers(discussionCalls.find, () => aDiscussion({ comments: [aComment(comment)] }));
+  open();
+  expect(await screen.findByText('by mail')).toBeVisible();
+  expect(screen.getByText('> earlier')).not.toBeVisible();
+  expect(screen.getByText(/damage.pdf \(20 kB\): filed with the documents of CR000000017/)).toBeVisible();
+  expect(screen.getByText(/run.exe .*not filed. This file is none of them/)).toBeVisible();
+  expect(screen.getByText(/gone@store.test: bounced/)).toBeVisible();
+});
+test('the head shows the address for one’s own replies, to whoever may write and where mail is taken', async () => {
+  answers(discussionCalls.replyAddress, () => ({ address: 'reply+abc@in.test' }));
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Copy your reply address reply+abc@in.test' }));
+  expect(await navigator.clipboard.readText()).toBe('reply+abc@in.test');
+  unmount();
+  open(aStaffSession({ permissions: ['Booking.View'] }));
+  await screen.findByText('The ferry is late');
+  expect(screen.queryByRole('button', { name: /reply address/ })).toBeNull();
 });

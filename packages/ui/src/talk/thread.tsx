@@ -13,6 +13,7 @@ import { plural, When } from '../page/format.tsx';
 import { toast } from '../page/toast-store.ts';
 import { skip, useCall, useSend } from '../query/query.tsx';
 import { useSession } from '../session/session.tsx';
+import { ReplyAddress } from './by-mail.tsx';
 import { CommentRow } from './comment.tsx';
 import { Composer } from './composer.tsx';
 
@@ -71,7 +72,7 @@ function Open({ d, onGone, lead }: { d: Discussion; onGone: (() => void) | undef
         {lines.map(({ comment: c, change }) =>
           c ? (
             <NewLine key={c.id} count={c.id === firstNew ? newIds.size : 0}>
-              <CommentRow comment={c} isNew={newIds.has(c.id)} isOpen={!d.isteamonly} />
+              <CommentRow comment={c} isNew={newIds.has(c.id)} isOpen={!d.isteamonly} record={d.entityname} />
             </NewLine>
           ) : (
             <li key={change.at} className="flex items-center gap-2 py-1.5 text-xs text-muted">
@@ -192,6 +193,7 @@ function Head({
         {isTenant &&
           (d.isteamonly ? <Badge icon={<Lock />}>team only</Badge> : <Badge tone="info">open to the customer</Badge>)}
       </p>
+      {mayWrite && <ReplyAddress id={d.id} />}
     </header>
   );
 }

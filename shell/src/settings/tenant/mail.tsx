@@ -6,9 +6,16 @@ import { NumberField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Outcome } from './outcome.tsx';
+import { MailboxCard } from './mailbox.tsx';
 import { Fields, SecretField, SettingsForm } from './settings-form.tsx';
 
 export const Mail = () => (
+  <div className="grid gap-3">
+    <OutgoingMail />
+    <MailboxCard />
+  </div>
+);
+const OutgoingMail = () => (
   <SettingsForm groups={['email']}>
     {(settings) => (
       <>

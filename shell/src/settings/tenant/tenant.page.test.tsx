@@ -1,4 +1,5 @@
 import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import { testMailCalls } from '@cartage/contract/communication/outbound.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
@@ -35,6 +36,7 @@ const settings = (secretsSet: string[] = []): AllSettings => {
 };
 beforeEach(() => {
   answers(settingsCalls.find, () => settings(['email.smtpPassword']));
+  answers(mailboxCalls.find, () => ({ mailbox: null, domain: null }));
   answers(settingsCalls.save, () => undefined);
   answers(historyCalls.changes, () => []);
   answers(customerNumberingCalls.preview, ({ prefix }) => aSeries({ next: [{ number: `${prefix}00008`, by: null }] }));

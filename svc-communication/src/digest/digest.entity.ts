@@ -1,0 +1,8 @@
+import { entity } from '@cartage/server/entity.ts';
+import { digests } from './digest.tables.ts';
+
+export const digestOf = entity(digests, {
+  name: 'DigestChoice',
+  customer: (row) => row.customerid,
+  history: ['mentions', 'comments', 'hour'],
+});

@@ -1,0 +1,69 @@
+/** The files of a mail become documents of the record that the discussion is about, as if its sender had sent them up. */
+import { documentCalls } from '@cartage/contract/core/document.ts';
+import { AppError } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { change } from '@cartage/server/write.ts';
+import { eq } from 'drizzle-orm';
+import { comment } from '../discussion/discussion.entity.ts';
+import type { CommentRow } from '../discussion/discussion.tables.ts';
+import { inboundMails } from './inbound.tables.ts';
+import type { ReadFile, ReadMail } from './mail.thread.ts';
+
+/** As they are listed until each was tried. */
+export const listed = ({ files, filesBeyond }: Pick<ReadMail, 'files' | 'filesBeyond'>): CommentRow['files'] => [
+  ...files.map(({ filename, content }) => ({ filename, size: content.length, documentid: null, problem: null })),
+  ...(filesBeyond
+    ? [
+        {
+          filename: `${filesBeyond} more`,
+          size: 0,
+          documentid: null,
+          problem: `A mail brings ${files.length} files at most.`,
+        },
+      ]
+    : []),
+];
+
+/**
+ * One after the other; the same file sent again to the same record is the document that is there. Throws while svc-core is
+ * down, with what was done kept. `theirs` is the sender's context: what he may not file is not filed.
+ */
+export async function fileAll(
+  ctx: Ctx,
+  theirs: Ctx,
+  row: CommentRow,
+  files: readonly ReadFile[],
+  to: TalkPlace,
+): Promise<void> {
+  let state = row.files;
+  for (const [n, file] of files.entries()) {
+    const was = state[n];
+    if (!was || was.documentid !== null || was.problem !== null) continue;
+    const outcome = await fileOne(theirs, file, to);
+    state = state.map((f, at) => (at === n ? { ...f, ...outcome } : f));
+    await keep(ctx, row.id, state);
+  }
+}
+
+/** Open pages hear that the comment is another one. */
+const keep = (ctx: Ctx, id: string, files: CommentRow['files']) =>
+  ctx.tx(async (tx) => {
+    await change(tx, comment, id, (was) => ({ ...was, files }));
+    await tx.db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
+  });
+
+export type TalkPlace = { entitytype: CommentRow['entitytype']; entityid: string | null; isopen: boolean };
+type Outcome = { documentid: number | null; problem: string | null };
+async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPlace): Promise<Outcome> {
+  if (!to.entitytype || !to.entityid)
+    return { documentid: null, problem: 'The discussion is about no record that it could be filed with.' };
+  try {
+    const file = new File([content], filename);
+    const whose = { entityType: to.entitytype, entityId: to.entityid, isInternal: !to.isopen };
+    const { id } = await theirs.call(documentCalls.upload, { file, ...whose }, { system: false });
+    return { documentid: id, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
+    return { documentid: null, problem: error.validationErrors[0]?.message ?? error.message };
+  }
+}

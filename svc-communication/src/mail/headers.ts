@@ -1,0 +1,2 @@
+/** Marks every mail that leaves here, so that one which comes back is known. */
+export const OURS = 'cartage';

@@ -1,0 +1,7 @@
+import { entity } from '@cartage/server/entity.ts';
+import { mailboxes } from './mailbox.tables.ts';
+
+export const mailboxOf = entity(mailboxes, {
+  name: 'Mailbox',
+  history: ['address', 'host', 'port', 'username', 'isssl', 'folder', 'isactive'],
+});
