@@ -1,5 +1,6 @@
 import type { Address, Item } from '@cartage/contract/address.ts';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
+import type { Carbon } from '@cartage/contract/carbon.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
 import { day, decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
@@ -45,6 +46,8 @@ export const bookings = schema.table('bookings', {
   items: json<Item[]>()('items').notNull(),
   reference: json<KeyValue[]>()('reference').notNull(),
   pricingDetail: json<PricingDetail>()('pricing_detail'),
+  /** What moving it emits, of the price beside it. */
+  carbon: json<Carbon>()('carbon'),
   rechargeDetail: json<PricingDetail>()('recharge_detail'),
   rechargeInvoices: json<{ id: number; number: string }[]>()('recharge_invoices').notNull(),
   revenue: money('revenue').notNull(),

@@ -1,5 +1,6 @@
 /** What bookings may be filtered and sorted by, and whose they are. */
 import { Address } from '@cartage/contract/address.ts';
+import { Carbon } from '@cartage/contract/carbon.ts';
 import { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { type Fields, filterSql, inside, kept, ofFew, scaled } from '@cartage/server/odata-sql.ts';
@@ -26,6 +27,7 @@ export const FIELDS: Fields = {
   'toAddress/suburb': ofFew(bookings.toSuburb),
   'toAddress/postCode': bookings.toPostCode,
   'toAddress/companyName': bookings.toCompany,
+  ...inside('carbon', bookings.carbon, Carbon),
   reference: sql`${bookings.reference}::text`,
   search: bookings.searchText,
   totalWeightKg: WEIGHT,
