@@ -5,6 +5,7 @@ export default defineRemote({
   '/bookings': page(() => import('./bookings/bookings.page.tsx')),
   '/bookings/to-invoice': page(() => import('./billing/billing.page.tsx')),
   '/bookings/to-recharge': page(() => import('./billing/billing.page.tsx')),
+  '/bookings/consolidate': page(() => import('./consolidation/consolidate.page.tsx')),
   '/bookings/import': page(() => import('./import/import.page.tsx')),
   '/bookings-beta': page(() => import('./bookings/beta.page.tsx')),
   '/bookings-beta/details/:id': page(() => import('./record/booking-details.page.tsx')),

@@ -1,7 +1,6 @@
 /** What offers are the best of, and what they emit, on the pages of staff and guests. */
 import type { Carbon } from '@cartage/contract/carbon.ts';
-import type { Mark } from '@cartage/contract/booking/marks.ts';
-import { quoteCalls } from '@cartage/contract/booking/quote.ts';
+import { type Mark, quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { aQuote } from '@cartage/testing/booking.fixture.ts';
 import { aCustomerSession, answers, onPhone, renderPage } from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';

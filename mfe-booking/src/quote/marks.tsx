@@ -1,5 +1,5 @@
 /** What an offer is the best of among those that have come. */
-import type { Mark } from '@cartage/contract/booking/marks.ts';
+import type { Mark } from '@cartage/contract/booking/quote.ts';
 import { Badge } from '@cartage/ui/core.ts';
 import { Leaf, Tag, Zap } from 'lucide-react';
 

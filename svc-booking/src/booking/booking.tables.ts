@@ -88,6 +88,8 @@ export const bookings = schema.table('bookings', {
   insuranceType: text('insurance_type'),
   isReadyToPickup: boolean('is_ready_to_pickup').notNull(),
   parentBookingId: int8('parent_booking_id'),
+  /** Of a cancelled one: the consignment that its pieces travel with. */
+  consolidatedInto: int8('consolidated_into'),
   jobId: uuid('job_id'),
   /** What people are told beside the booking, such as that it looks like an earlier one. */
   warnings: json<{ operation: string; message: string }[]>()('warnings').notNull(),

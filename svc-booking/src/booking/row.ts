@@ -80,6 +80,7 @@ export function newRow(
     lastTrackingModifiedTime: null,
     deliveredAt: null,
     arranged: null,
+    consolidatedInto: null,
     jobId: null,
     warnings: [],
     workKey: null,

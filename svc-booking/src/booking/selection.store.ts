@@ -12,7 +12,14 @@ const hidden = sql`null::text`;
 const totalDiscount = kept('number', sql`(${bookings.pricingDetail} ->> 'totalDiscount')::numeric`);
 const WEIGHT = scaled(bookings.totalWeightKg, bookings.weightKey, 10_000);
 /** The house's own: why somebody was let over a limit, by what a booking that is made twice is known, what was agreed on with its receiver. */
-const { tenantId: _t, creditOverride: _o, workKey: _w, arranged: _a, ...columns } = getTableColumns(bookings);
+const {
+  tenantId: _t,
+  creditOverride: _o,
+  workKey: _w,
+  arranged: _a,
+  consolidatedInto: _c,
+  ...columns
+} = getTableColumns(bookings);
 export const FIELDS: Fields = {
   ...columns,
   consignmentNumber: bookings.consignmentId,

@@ -1,7 +1,6 @@
 /** What a quote emits, from the question to the booking. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import { MARKS } from '@cartage/contract/booking/marks.ts';
-import { quoteCalls } from '@cartage/contract/booking/quote.ts';
+import { MARKS, quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { unavailable } from '@cartage/contract/error.ts';

@@ -125,10 +125,14 @@ export const CardPaid = z.object({
   cardType: z.string().nullable(),
   cardEndsWith: z.string().nullable(),
 });
+const Named = z.object({ id: int, consignmentId: z.string().nullable() });
 /** One booking with its notes and whatever an operation warned about. */
 export const BookingRecord = Booking.extend({
   bookingNotes: z.array(BookingNote),
   bookingWarnings: z.array(BookingWarning),
+  /** Ours: the consignment that it has become a part of, and those that it was made of. */
+  consolidatedInto: Named.nullish(),
+  consolidatedFrom: z.array(Named).nullish(),
   /** Ours. */
   cardPayment: CardPaid.nullish(),
 });

@@ -1,5 +1,6 @@
 import type { Carbon } from '../carbon.ts';
-import { marksOf, MARKS, type Offered } from './marks.ts';
+import { marksOf, type Offered } from './marks.ts';
+import { MARKS } from './quote.ts';
 
 const offer = (id: number, total: number, deliveryDay: string | null, kgCo2e: number | null): Offered => ({
   id,

@@ -1,10 +1,5 @@
 /** Which of several offers is the cheapest, the fastest and the one of least carbon. Pure. */
-import type { Quote } from './quote.ts';
-import { z } from '../zod.ts';
-
-export const MARKS = ['cheapest', 'fastest', 'leastCarbon'] as const;
-export const Mark = z.enum(MARKS);
-export type Mark = z.infer<typeof Mark>;
+import { type Mark, MARKS, type Quote } from './quote.ts';
 
 export type Offered = Pick<Quote, 'id' | 'deliveryDay' | 'carbon'> & {
   customerCost: Pick<Quote['customerCost'], 'total'>;
@@ -16,7 +11,7 @@ const OF: Readonly<Record<Mark, (o: Offered) => number | string | null>> = {
   leastCarbon: (o) => o.carbon?.kgCo2e ?? null,
 };
 /** Who is alike by its own measure is told apart by the others, price first, at last by who came first. */
-const THEN: readonly Mark[] = ['cheapest', 'fastest', 'leastCarbon'];
+const THEN: readonly Mark[] = MARKS;
 
 /** The marks of each offer by its id. A mark is given once, and not at all where those that are known are alike. */
 export function marksOf(offers: readonly Offered[]): ReadonlyMap<number, Mark[]> {

@@ -4,7 +4,6 @@ import { calls, get, post } from '../call.ts';
 import { Day, Id, name, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Carbon } from '../carbon.ts';
-import { Mark } from './marks.ts';
 import { QuoteTrace } from './quote-trace.ts';
 
 const QuoteAddress = z.object({
@@ -68,6 +67,11 @@ export const QuoteDetail = z.object({
   breakDown: z.array(z.string()),
 });
 export type QuoteDetail = z.infer<typeof QuoteDetail>;
+
+/** What an offer is the best of; `marks.ts` says which. */
+export const MARKS = ['cheapest', 'fastest', 'leastCarbon'] as const;
+export const Mark = z.enum(MARKS);
+export type Mark = z.infer<typeof Mark>;
 
 export const Quote = z.object({
   id: z.number().int(),
