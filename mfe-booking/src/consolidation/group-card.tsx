@@ -34,11 +34,11 @@ const columns: Column<Part>[] = [
       </Link>
     ),
   },
-  { key: 'references', title: 'References', cell: (p) => p.references.map((r) => r.value).join(', ') || '–' },
+  { key: 'total', title: 'Price, ex GST', right: true, cell: (p) => <Money amount={p.total.taxExclusiveAmount} /> },
   { key: 'items', title: 'Items', right: true, cell: (p) => p.totalItems },
   { key: 'weight', title: 'Weight', right: true, cell: (p) => formatKg(p.totalWeightKg) },
   { key: 'eta', title: 'Expected', cell: (p) => <When at={p.eta} style="day" /> },
-  { key: 'total', title: 'Price, ex GST', right: true, cell: (p) => <Money amount={p.total.taxExclusiveAmount} /> },
+  { key: 'references', title: 'References', cell: (p) => p.references.map((r) => r.value).join(', ') || '–' },
 ];
 
 export function GroupCard({ group: g }: { group: Together }) {

@@ -4,7 +4,6 @@ import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { sum } from '@cartage/contract/money.ts';
-import { LEAST } from '../customer/account.ts';
 import { accountFaults, type Freight } from '../customer/account.store.ts';
 import { articlesNeeded } from '../freight/connote.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
@@ -188,7 +187,7 @@ export async function planBookings(
 
 /** What takes the place of others costs its account what it costs more; on one that is closed it is not booked all the same. */
 const taken = (amount: number, frees: number | undefined): number =>
-  frees === undefined ? amount : Math.max(LEAST, sum([amount, -frees]));
+  frees === undefined ? amount : Math.max(0, sum([amount, -frees]));
 
 /** A booking uses its code once: when it is booked, or when booked freight is given another code. */
 function useOf({ ask, before, fields: { promoCode, customerId } }: Open, guestsId: number | null): Use | null {

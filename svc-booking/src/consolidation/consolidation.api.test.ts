@@ -1,10 +1,14 @@
 /** Several consignments of one door made one, and taken apart again. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { consolidationCalls } from '@cartage/contract/booking/consolidation.ts';
+import { customerEvents } from '@cartage/contract/events/customer.ts';
+import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
+import { placeCalls } from '@cartage/contract/routing/places.ts';
 import type { Actor } from '@cartage/server/context.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { sql } from 'drizzle-orm';
 import { aBooking, ACME, failure, OTHER, startBooking } from '../booking/booking.fixture.ts';
+import { checked } from '../freight/places.ts';
 
 const { svc, book, dearer } = startBooking();
 const as = (actor: Actor = aStaff()) => svc.as(actor).call;
@@ -166,6 +170,25 @@ test('what was changed, manifested, picked up or invoiced since it was looked at
     });
   }
 });
+test('a driver who comes to the door while it is planned is seen under the lock, though a scan is nobody’s edit', async () => {
+  const all = await two();
+  const asked = { bookings: idsOf(all).map((id) => ({ id })), total: 839.76 };
+  // Places are asked for after the bookings were read, and before anything is written.
+  checked(svc.ctx()).clear();
+  svc.answers(placeCalls.check, async ({ places }) => {
+    await svc.ctx().db.execute(sql`update booking.bookings set booking_status = 'AtPickup' where id = ${all[1].id}`);
+    return places.map(() => ({ ok: true, reason: null, place: null }));
+  });
+  expect(await failure(as()(consolidationCalls.make, asked))).toMatchObject({
+    status: 409,
+    code: 'consolidation.moved',
+  });
+  expect([(await find(all[0].id)).bookingStatus, (await find(all[1].id)).bookingStatus]).toEqual([
+    'Booked',
+    'AtPickup',
+  ]);
+  svc.answers(placeCalls.check, ({ places }) => places.map(() => ({ ok: true, reason: null, place: null })));
+});
 test('dangerous goods of different numbers are not offered as one, and not made one', async () => {
   const bookingDate = aDay();
   const all = [
@@ -251,4 +274,39 @@ test('a former one that was deleted meanwhile keeps the others from coming back 
   expect(await failure(as()(consolidationCalls.undo, { id: one.id }))).toMatchObject({ status: 409 });
   expect((await find(one.id)).bookingStatus).toBe('Booked');
   expect((await find(b.id)).bookingStatus).toBe('Cancelled');
+});
+
+test('an account that is full has room for what costs it less, and one that is on hold has not', async () => {
+  const full = await two(),
+    held = await two();
+  const account = (more: { status?: string; creditLimit?: number }) =>
+    svc.deliver(
+      customerEvents.saved({
+        customerId: ACME,
+        customerGuid: '0190a3c0-0000-7000-8000-000000000001',
+        code: 'ACME',
+        companyName: 'ACME',
+        customerName: null,
+        contactName: null,
+        accountName: null,
+        email: 'desk@acme.test',
+        isActive: true,
+        ...more,
+      }),
+    );
+  const none = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0, unallocated: 0, total: 0 };
+  svc.answers(invoiceCalls.outstanding, () => ({ asAt: '2026-11-23', items: [], totals: none }));
+  await account({ status: 'Active', creditLimit: 1_000_000 });
+  const { booked } = await as()(bookingCalls.standing, { customerId: ACME });
+  await account({ status: 'Active', creditLimit: booked! });
+  expect(await failure(book({ bookingDate: aDay() }))).toMatchObject({ code: 'booking.overCreditLimit' });
+  const one = await make(full);
+  expect(one.totalItems).toBe(4);
+  // What was freed is taken by other freight: then the former ones no longer fit.
+  await book({ bookingDate: aDay() });
+  expect(await failure(as()(consolidationCalls.undo, { id: one.id }))).toMatchObject({
+    code: 'booking.overCreditLimit',
+  });
+  await account({ status: 'OnHold', creditLimit: booked! });
+  expect(await failure(make(held))).toMatchObject({ code: 'booking.accountOnHold' });
 });
