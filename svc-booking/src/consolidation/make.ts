@@ -15,7 +15,7 @@ import { type By, isPlanned, type Plan, planBookings, type Planned } from '../bo
 import { viewRecord } from '../booking/view.store.ts';
 import { writeBookings } from '../booking/write.ts';
 import { holdAccounts } from '../customer/account.store.ts';
-import { openPayment } from '../payment/payment.store.ts';
+import { paidByCard } from '../payment/payment.store.ts';
 import { holdCodes } from '../promo-code/limits.store.ts';
 import { chosen } from './offered.store.ts';
 import { merged, refusalsOf, whyMoved } from './together.ts';
@@ -54,11 +54,14 @@ async function refuseWrong(ctx: Ctx, rows: readonly BookingRow[], { bookings: as
   const stale = rows.find((row) => seen.get(row.id) && !isSameTime(seen.get(row.id)!, row.lastModificationTime));
   if (stale)
     throw conflict('consolidation.moved', `${stale.consignmentId} was changed meanwhile. Look at both prices again.`);
-  const [refusal] = refusalsOf(rows);
+  const [refusal] = refusalsOf(
+    rows,
+    await paidByCard(
+      ctx,
+      rows.map((row) => row.id),
+    ),
+  );
   if (refusal) throw refused('consolidation.refused', refusal, ['bookings']);
-  for (const row of rows)
-    if (await openPayment(ctx, row.id))
-      throw refused('consolidation.paid', `${row.consignmentId} is paid by card and stays as it is.`, ['bookings']);
 }
 const isSameTime = (a: string, b: string | null): boolean => b !== null && Date.parse(a) === Date.parse(b);
 export function refuseMoved(row: BookingRow): void {

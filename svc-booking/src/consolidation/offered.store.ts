@@ -9,6 +9,7 @@ import { measures } from '../booking/booking.ts';
 import { type BookingRow, bookings } from '../booking/booking.tables.ts';
 import { nameOf } from '../booking/facts.ts';
 import { faultsOf } from '../booking/faults.ts';
+import { paidByCard } from '../payment/payment.store.ts';
 import { type Answered, pricesFor } from '../pricing/price.ts';
 import { differencesOf, groupOf, merged, refusalsOf } from './together.ts';
 
@@ -67,8 +68,12 @@ async function waiting(ctx: Ctx, customerId: number | null): Promise<BookingRow[
 /** Prices of all groups are asked for in one go. */
 async function withPrices(ctx: Ctx, groups: readonly BookingRow[][]): Promise<Together[]> {
   const { timezone, covers } = await ctx.settings();
+  const paid = await paidByCard(
+    ctx,
+    groups.flat().map((row) => row.id),
+  );
   const looked = groups.map((rows) => {
-    const refusals = refusalsOf(rows);
+    const refusals = refusalsOf(rows, paid);
     const fields = merged(rows);
     const asked = { now: ctx.now(), zone: timezone, isBooked: true, covers, before: null };
     return { rows, fields, refusals: refusals.length ? refusals : faultsOf(fields, asked).map((f) => f.message) };

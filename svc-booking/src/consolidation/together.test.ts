@@ -96,6 +96,10 @@ test('dangerous goods of two numbers stay apart, and from what is not dangerous;
   expect(refusalsOf([un('1263'), un(null)])[0]).toMatch(/^UN 1263 \(class 3\) stays apart from freight that is not/);
   expect(refusalsOf([un('1263'), un('1263')])).toEqual([]);
 });
+test('what a card has paid for stays as it is', () => {
+  const [a, b] = [row(), row()];
+  expect(refusalsOf([a, b], new Set([b.id]))).toEqual([`${b.consignmentId} is paid by card and stays as it is.`]);
+});
 test('more pieces than a consignment has labels for are refused', () => {
   const many = () => row({ items: [{ packageType: 'Carton', quantity: 300 }] });
   expect(refusalsOf([many(), many()])).toEqual(['Together they have more than 500 pieces.']);

@@ -44,12 +44,13 @@ export function groupOf(b: BookingRow): string | null {
 }
 
 /** Why they cannot be one, in words; those that have moved on are told apart. */
-export function refusalsOf(rows: readonly BookingRow[]): string[] {
+export function refusalsOf(rows: readonly BookingRow[], paid: ReadonlySet<number> = new Set()): string[] {
   const [first] = rows as [BookingRow];
   const differs = (of: (b: BookingRow) => unknown) => rows.some((b) => said(of(b)) !== said(of(first)));
   const no = (is: boolean, text: string) => (is ? [text] : []);
   return [
     ...rows.flatMap((b) => whyMoved(b)?.message ?? []),
+    ...rows.flatMap((b) => (paid.has(b.id) ? [`${b.consignmentId} is paid by card and stays as it is.`] : [])),
     ...no(rows.length < 2, 'It takes two consignments to make one of them.'),
     ...no(rows.length > MOST_TOGETHER, `At most ${MOST_TOGETHER} consignments are made one.`),
     ...unlike(rows, differs),
