@@ -5,6 +5,7 @@ export default defineRemote({
   '/bookings': page(() => import('./bookings/bookings.page.tsx')),
   '/bookings/to-invoice': page(() => import('./billing/billing.page.tsx')),
   '/bookings/to-recharge': page(() => import('./billing/billing.page.tsx')),
+  '/bookings/consolidate': page(() => import('./consolidation/consolidate.page.tsx')),
   '/bookings/import': page(() => import('./import/import.page.tsx')),
   '/bookings/recurring': page(() => import('./recurring/recurring.page.tsx')),
   '/bookings/recurring/new': page(() => import('./recurring/rule-form.page.tsx')),

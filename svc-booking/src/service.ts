@@ -13,6 +13,7 @@ import { sealCredentials } from './carrier-account/seal.store.ts';
 import { rateConsumers } from './carriers/fleet/rates.consumers.ts';
 import { carrierStarters } from './carrier-account/starter.consumers.ts';
 import { BookingConfig } from './config.ts';
+import { consolidationRoutes } from './consolidation/consolidation.routes.ts';
 import { documentTextConsumers } from './documents/document-text.consumers.ts';
 import { documentRoutes, fileRoutes } from './documents/document.routes.ts';
 import { checked } from './freight/places.ts';
@@ -56,6 +57,7 @@ export const bookingService = defineService({
     fileRoutes,
     trackingRoutes,
     deliveryWishRoutes,
+    consolidationRoutes,
     importRoutes,
     statusFileRoutes,
     quoteRoutes,

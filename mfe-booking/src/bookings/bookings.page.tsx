@@ -1,7 +1,7 @@
 import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts';
 import { Button, Link, useSession } from '@cartage/ui/core.ts';
 import { ListPage } from '@cartage/ui/data.ts';
-import { CalendarSync, MapPinned, TicketPercent, Plus, ReceiptText, RotateCcw, Upload } from 'lucide-react';
+import { CalendarSync, Combine, MapPinned, TicketPercent, Plus, ReceiptText, RotateCcw, Upload } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useBookingBulk } from './bulk.tsx';
 import { useCarrierName, useOperatorName } from './carriers.ts';
@@ -38,6 +38,7 @@ export default function BookingsPage() {
         { label: 'Track', icon: <MapPinned />, to: '/track' },
         { label: 'Recurring', icon: <CalendarSync />, to: '/bookings/recurring' },
         { label: 'Import', icon: <Upload />, to: '/bookings/import', permission: 'Booking.Manage' },
+        { label: 'Consolidate', icon: <Combine />, to: '/bookings/consolidate', permission: 'Booking.Manage' },
         ...(isCustomer || !(can('Finance') || can('Booking.Manage'))
           ? []
           : [{ label: 'To bill', icon: <ReceiptText />, to: '/bookings/to-invoice' }]),

@@ -3,8 +3,9 @@ import { bookingCalls, type Booking } from '@cartage/contract/booking/booking.ts
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { Confirm, plural, toast, useClient, useNavigate, useSend, useSession } from '@cartage/ui/core.ts';
 import type { BulkAction } from '@cartage/ui/data.ts';
-import { Ban, ClipboardCheck, Printer, UserRoundPlus } from 'lucide-react';
+import { Ban, ClipboardCheck, Combine, Printer, UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { consolidatePath } from '../consolidation/path.ts';
 import { fileOf, type Paper, printLabels } from './print.ts';
 import { OperationResults, type RowResult } from './operation-results.tsx';
 
@@ -76,6 +77,13 @@ export function useBookingBulk(): { bulk: BulkAction<Booking>[]; dialogs: ReactN
               permission: 'Job.Dispatch',
             },
           ]),
+      {
+        label: (n) => `Consolidate ${n.toLocaleString('en-AU')}`,
+        icon: <Combine />,
+        run: (rows) => navigate(consolidatePath(rows)),
+        permission: 'Booking.Manage',
+        more: true,
+      },
       {
         label: (n) => `Cancel ${plural(n, 'booking')}`,
         icon: <Ban />,

@@ -156,6 +156,14 @@ const columns: Column<Booking>[] = [
     sort: 'chargableWeight/value',
   },
   {
+    key: 'carbon',
+    title: 'Carbon, kg CO₂e',
+    right: true,
+    hidden: true,
+    cell: (b) => (b.carbon ? b.carbon.kgCo2e.toLocaleString('en-AU', { maximumSignificantDigits: 3 }) : '–'),
+    text: (b) => b.carbon?.kgCo2e,
+  },
+  {
     key: 'manifestId',
     title: 'Manifest',
     hidden: true,

@@ -1,12 +1,12 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { Badge, cx, formatDay, Money, plural } from '@cartage/ui/core.ts';
-import { Tag, Zap } from 'lucide-react';
+import { cx, formatCarbon, formatDay, Money, plural } from '@cartage/ui/core.ts';
 import { useId } from 'react';
+import { Marks } from '../quote/marks.tsx';
 import { CarrierMark } from '../quote/quote-row.tsx';
 
-type Props = { quote: Quote; isCheapest: boolean; isFastest: boolean; chosen: boolean; onChoose: () => void };
+type Props = { quote: Quote; chosen: boolean; onChoose: () => void };
 /** Who brings it, when, for how much. On a phone the day leads. */
-export function PriceRow({ quote: q, isCheapest, isFastest, chosen, onChoose }: Props) {
+export function PriceRow({ quote: q, chosen, onChoose }: Props) {
   const id = useId();
   const day = q.deliveryDay ? formatDay(q.deliveryDay) : 'Day on request';
   const by = `${q.carrier.accountName || q.carrier.description}, ${q.service.description}`;
@@ -37,9 +37,9 @@ export function PriceRow({ quote: q, isCheapest, isFastest, chosen, onChoose }: 
           <span className="md:hidden">, {q.service.description}</span>
         </span>
         <span className="block truncate text-xs text-muted max-md:hidden">{q.service.description}</span>
-        <Badges className="mt-1 empty:hidden md:hidden" {...{ isCheapest, isFastest }} />
+        <Marks className="mt-1 flex flex-wrap gap-1 empty:hidden md:hidden" marks={q.marks} />
       </span>
-      <Badges className="max-md:hidden" {...{ isCheapest, isFastest }} />
+      <Marks className="flex flex-wrap justify-end gap-1 max-md:hidden" marks={q.marks} />
       <span className="max-md:hidden">
         <span className="block">{day}</span>
         {q.service.transitTime !== null && (
@@ -51,29 +51,10 @@ export function PriceRow({ quote: q, isCheapest, isFastest, chosen, onChoose }: 
           <Money amount={q.customerCost.total} />
         </span>
         <span className="block text-xs text-muted max-md:hidden">incl GST</span>
+        {q.carbon && (
+          <span className="num block whitespace-nowrap text-xs text-muted">{formatCarbon(q.carbon.kgCo2e)}</span>
+        )}
       </span>
     </label>
   );
 }
-const Badges = ({
-  isCheapest,
-  isFastest,
-  className,
-}: {
-  isCheapest: boolean;
-  isFastest: boolean;
-  className: string;
-}) => (
-  <span className={cx('flex gap-1', className)}>
-    {isCheapest && (
-      <Badge tone="ok" icon={<Tag aria-hidden />}>
-        Cheapest
-      </Badge>
-    )}
-    {isFastest && (
-      <Badge tone="info" icon={<Zap aria-hidden />}>
-        Fastest
-      </Badge>
-    )}
-  </span>
-);

@@ -4,6 +4,7 @@ import { SegmentedControl } from '@cartage/ui/data.ts';
 import { RotateCcw, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { CarrierLine, WaitingRow } from '../quote/carrier-lines.tsx';
+import { HowCarbon } from '../quote/carbon.tsx';
 import { keyOf, type Quoting } from '../quote/use-quotes.ts';
 import { PriceRow } from './price-row.tsx';
 
@@ -19,9 +20,8 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
   const { quotes, carriers, state, isOld } = quoting;
   const waiting = carriers.filter((c) => c.state === 'pending');
   const silent = carriers.filter((c) => c.state === 'failed' || (c.state === 'answered' && c.quoteCount === 0));
-  const [cheapest] = quotes;
-  const fastest = [...quotes].sort(byDay)[0];
   const hasChoice = quotes.length > 1;
+  const explained = (quotes.find((q) => keyOf(q) === chosen) ?? quotes[0])?.carbon;
   const shown = sort === 'day' ? [...quotes].sort(byDay) : quotes;
   return (
     <Card
@@ -72,14 +72,7 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
       {shown.length > 0 && (
         <div role="radiogroup" aria-label="Prices" aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
           {shown.map((q) => (
-            <PriceRow
-              key={keyOf(q)}
-              quote={q}
-              isCheapest={hasChoice && q === cheapest}
-              isFastest={hasChoice && q === fastest && q !== cheapest}
-              chosen={chosen === keyOf(q)}
-              onChoose={() => onChoose(keyOf(q))}
-            />
+            <PriceRow key={keyOf(q)} quote={q} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />
           ))}
         </div>
       )}
@@ -87,6 +80,12 @@ export function Prices({ quoting, missing, chosen, onChoose, was }: Props) {
         <WaitingRow key={c.accountCode} carrier={c} since={quoting.askedAt} />
       ))}
       {!isOld && silent.map((c) => <CarrierLine key={c.accountCode} carrier={c} hasOthers={quotes.length > 0} />)}
+      {explained && (
+        <details className="border-t border-line px-4 py-2.5 text-xs text-muted">
+          <summary className="cursor-pointer">How the carbon is worked out</summary>
+          <HowCarbon carbon={explained} className="mt-2" />
+        </details>
+      )}
       {state === 'done' && quotes.length === 0 && (
         <EmptyState
           className="py-8"

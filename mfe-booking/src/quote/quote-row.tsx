@@ -1,11 +1,12 @@
 import type { Quote } from '@cartage/contract/booking/quote.ts';
-import { Badge, cx, formatDay, initialsOf, Money, plural } from '@cartage/ui/core.ts';
-import { ChevronDown, ChevronUp, Tag, Truck, Zap } from 'lucide-react';
+import { cx, formatCarbon, formatDay, initialsOf, Money, plural } from '@cartage/ui/core.ts';
+import { ChevronDown, ChevronUp, Truck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Marks } from './marks.tsx';
 import { WhyThisPrice } from './why.tsx';
 
-type Props = { quote: Quote; badges: ('cheapest' | 'fastest')[]; chosen: boolean; onChoose: () => void };
-export function QuoteRow({ quote: q, badges, chosen, onChoose }: Props) {
+type Props = { quote: Quote; chosen: boolean; onChoose: () => void };
+export function QuoteRow({ quote: q, chosen, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -31,18 +32,7 @@ export function QuoteRow({ quote: q, badges, chosen, onChoose }: Props) {
             <span className="block truncate font-semibold">{q.carrier.accountName || q.carrier.description}</span>
             <span className="block truncate text-xs text-muted">{q.service.description}</span>
           </span>
-          <span className="flex flex-wrap gap-1 @max-row:basis-full @max-row:empty:hidden">
-            {badges.includes('cheapest') && (
-              <Badge tone="ok" icon={<Tag aria-hidden />}>
-                Cheapest
-              </Badge>
-            )}
-            {badges.includes('fastest') && (
-              <Badge tone="info" icon={<Zap aria-hidden />}>
-                Fastest
-              </Badge>
-            )}
-          </span>
+          <Marks marks={q.marks} className="flex flex-wrap gap-1 @max-row:basis-full @max-row:empty:hidden" />
         </label>
         <span className="@max-row:hidden">
           <span className="num block">{q.service.cutOffTime ?? '–'}</span>
@@ -62,18 +52,23 @@ export function QuoteRow({ quote: q, badges, chosen, onChoose }: Props) {
             <Money amount={q.customerCost.totalExGst} /> excl GST
           </span>
         </span>
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className={cx(
-            'relative inline-flex items-center justify-end gap-1 text-xs font-medium @max-row:order-5 @max-row:col-start-3 hover:text-ink',
-            open ? 'text-accent' : 'text-muted',
+        <span className="grid justify-items-end gap-y-0.5 @max-row:order-5 @max-row:col-start-3">
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className={cx(
+              'relative inline-flex items-center justify-end gap-1 text-xs font-medium hover:text-ink',
+              open ? 'text-accent' : 'text-muted',
+            )}
+          >
+            Why this price
+            {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
+          </button>
+          {q.carbon && (
+            <span className="num whitespace-nowrap text-xs text-muted">{formatCarbon(q.carbon.kgCo2e)}</span>
           )}
-        >
-          Why this price
-          {open ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
-        </button>
+        </span>
       </div>
       {open && <WhyThisPrice quote={q} />}
     </div>

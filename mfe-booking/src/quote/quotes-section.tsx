@@ -1,5 +1,4 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import type { Quote } from '@cartage/contract/booking/quote.ts';
 import { Button, Card, EmptyState, ErrorState, Money, plural, Skeleton, Strip } from '@cartage/ui/core.ts';
 import { ErrorSummary } from '@cartage/ui/form.ts';
 import { CircleCheck, CloudOff, RotateCcw, SearchX, Truck } from 'lucide-react';
@@ -24,7 +23,6 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
   const silent = carriers.filter(
     (c) => c.state === 'failed' || (c.state === 'answered' && (c.quoteCount === 0 || c.unpriced.length > 0)),
   );
-  const best = badgesOf(quotes);
   // What the sender can mend stands beside its field; an outage or an old answer does not.
   const refusal = error && error.status >= 400 && error.status < 500 && error.status !== 404 ? error : undefined;
   const note =
@@ -128,13 +126,7 @@ export function QuotesSection({ quoting, missing, chosen, onChoose, stands }: Pr
             <span />
           </div>
           {quotes.map((q) => (
-            <QuoteRow
-              key={q.id}
-              quote={q}
-              badges={best(q)}
-              chosen={chosen === keyOf(q)}
-              onChoose={() => onChoose(keyOf(q))}
-            />
+            <QuoteRow key={q.id} quote={q} chosen={chosen === keyOf(q)} onChoose={() => onChoose(keyOf(q))} />
           ))}
         </div>
       )}
@@ -182,21 +174,6 @@ const Loading = () => (
   </div>
 );
 
-/** Cheapest and fastest among what has come; a single offer is neither. */
-function badgesOf(quotes: readonly Quote[]): (q: Quote) => ('cheapest' | 'fastest')[] {
-  const low = Math.min(...quotes.map((q) => q.customerCost.total)),
-    days = quotes.flatMap((q) => q.deliveryDay ?? []).sort();
-  const fastest = quotes
-    .filter((q) => q.deliveryDay && q.deliveryDay === days[0])
-    .sort((a, b) => a.customerCost.total - b.customerCost.total)[0];
-  return (q) =>
-    quotes.length < 2
-      ? []
-      : [
-          ...(q.customerCost.total === low ? ['cheapest' as const] : []),
-          ...(q === fastest && days[0] !== days.at(-1) ? ['fastest' as const] : []),
-        ];
-}
 /** A refusal names the call's member; the page's field for it. */
 export const fieldOf = (member: string): string =>
   `booking.${member

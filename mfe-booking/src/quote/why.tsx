@@ -3,6 +3,7 @@ import { words } from '@cartage/contract/status.ts';
 import { cx, formatKg, Money, useSession } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { BreakStrip } from '../record/break-strip.tsx';
+import { HowCarbon } from './carbon.tsx';
 import { linesOf } from './total.ts';
 import { cubicRule, noteOf, ruleOf } from '../record/trace-rules.ts';
 
@@ -84,6 +85,7 @@ export function WhyThisPrice({ quote: q }: { quote: Quote }) {
           )}
         </tbody>
       </table>
+      <HowCarbon carbon={q.carbon} className="border-t border-line pt-3 text-muted @[36rem]:col-span-2" />
     </div>
   );
 }

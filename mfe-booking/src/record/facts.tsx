@@ -1,8 +1,21 @@
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import { Badge, Card, Chip, Facts, formatKg, formatM3, Link, Money, useFormat, useSession } from '@cartage/ui/core.ts';
+import {
+  Badge,
+  Card,
+  Chip,
+  Facts,
+  formatCarbon,
+  formatKg,
+  formatM3,
+  Link,
+  Money,
+  useFormat,
+  useSession,
+} from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
 import { useCarrierName } from '../bookings/carriers.ts';
 import { customerName } from '../bookings/parts.tsx';
+import { HowCarbon } from '../quote/carbon.tsx';
 import { Measured } from './measured.tsx';
 import { Papers } from './papers.tsx';
 import { Part } from './part.tsx';
@@ -90,6 +103,14 @@ export function RecordFacts({ b }: { b: BookingRecord }) {
         />
         <Measured b={b} />
       </Part>
+      {b.carbon && (
+        <Part title="Carbon" note={formatCarbon(b.carbon.kgCo2e)}>
+          <details className="text-xs text-muted">
+            <summary className="cursor-pointer">How it is worked out</summary>
+            <HowCarbon carbon={b.carbon} className="mt-2" />
+          </details>
+        </Part>
+      )}
       <Charges b={b} />
       {b.consignmentId && <Papers b={b} />}
       <People b={b} />

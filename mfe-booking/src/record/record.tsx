@@ -5,6 +5,7 @@ import { Discussions, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
 import { TriangleAlert } from 'lucide-react';
 import { customerName } from '../bookings/parts.tsx';
+import { MadeOf } from '../consolidation/made-of.tsx';
 import { DocumentsTab } from './documents.tab.tsx';
 import { papersOf } from './documents.ts';
 import { RecordFacts } from './facts.tsx';
@@ -34,6 +35,7 @@ export function RecordBody({ b, told, narrow }: { b: BookingRecord; told: boolea
           </ul>
         </Strip>
       )}
+      <MadeOf b={b} />
       {b.consignmentId && <OpenWish bookingId={b.id} />}
       <JourneyCard b={b} told={told} />
       <div className={narrow ? 'grid items-start gap-4' : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'}>

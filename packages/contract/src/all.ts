@@ -27,6 +27,7 @@ import './core/user-rights.ts';
 import './core/user-import.ts';
 import './core/user.ts';
 import './core/who-vouches.ts';
+import './booking/consolidation.ts';
 import './booking/guest.ts';
 import './booking/insurance.ts';
 import './booking/quote.ts';

@@ -18,6 +18,7 @@ export const aCarrierAccount = (more: Partial<CarrierAccount> = {}): CarrierAcco
   rateCardId: null,
   cubicFactor: null,
   cutOffs: [],
+  vehicles: [],
   customerId: null,
   customerCount: 0,
   ...more,

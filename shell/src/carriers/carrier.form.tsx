@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { carrierWords } from './carrier-words.ts';
 import { CutOffs } from './cut-offs.tsx';
 import { OwnRates } from './own-rates.tsx';
+import { Vehicles } from './vehicles.tsx';
 import { Form, NumberField, SelectField, SwitchField, TextField, useFormContext, useWatch } from '@cartage/ui/form.ts';
 
 const NEW = {
@@ -21,6 +22,7 @@ const NEW = {
   rateCardId: null,
   cubicFactor: null,
   cutOffs: [],
+  vehicles: [],
 };
 
 export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
@@ -73,6 +75,7 @@ export function CarrierDialog({ id, onClose }: { id: number | 'new'; onClose: ()
           <OwnRates />
           <Attributes />
           <CutOffs />
+          <Vehicles services={found.data?.carrierServices ?? []} />
           {!!found.data?.carrierServices.length && <Services services={found.data.carrierServices} />}
           <div className="grid sm:grid-cols-2">
             <SwitchField name="carrierAccount.isActive" label="Active, asked for prices" />

@@ -119,6 +119,22 @@ test('an account is changed: seconds go as milliseconds, services and connection
   expect(carrierAccount).not.toHaveProperty('customers');
   expect(activeCarrierServiceIds).toEqual([1, 2]);
 });
+test('what a service is driven with is said for one service and for all others, and taken out again', async () => {
+  const { user, dialog, save } = await edit();
+  const add = () => user.click(dialog.getByRole('button', { name: 'Add a vehicle' }));
+  await add();
+  await user.selectOptions(dialog.getByLabelText(/^Service$/), 'S2');
+  await user.selectOptions(dialog.getByLabelText(/^Driven with/), 'Van up to 3.5 t');
+  await add();
+  await add();
+  await user.click(dialog.getByRole('button', { name: 'Take out vehicle 3' }));
+  await save();
+  await waitFor(() => expect(askedOf(carrierAccountCalls.save)).toHaveLength(1));
+  expect(askedOf(carrierAccountCalls.save)[0]!.carrierAccount.vehicles).toEqual([
+    { serviceCode: 'S2', vehicleClass: 'Van' },
+    expect.objectContaining({ vehicleClass: 'HeavySemitrailer' }),
+  ]);
+});
 test('what a customer pays is asked for in the words of its method', async () => {
   const { user, dialog } = await edit();
   const method = dialog.getByLabelText(/^What a customer pays/);

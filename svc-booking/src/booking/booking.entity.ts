@@ -74,6 +74,7 @@ const OURS: readonly string[] = [
   'lastModifierUserId',
   'rechargeDetail',
   'pricingDetail',
+  'carbon',
   'warnings',
   'workKey',
   'jobId',

@@ -1,5 +1,6 @@
 import type { Address, Item } from '@cartage/contract/address.ts';
 import type { BookingCustomer } from '@cartage/contract/booking/booking.ts';
+import type { Carbon } from '@cartage/contract/carbon.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
 import { day, decimal4, id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
@@ -45,6 +46,8 @@ export const bookings = schema.table('bookings', {
   items: json<Item[]>()('items').notNull(),
   reference: json<KeyValue[]>()('reference').notNull(),
   pricingDetail: json<PricingDetail>()('pricing_detail'),
+  /** What moving it emits, of the price beside it. */
+  carbon: json<Carbon>()('carbon'),
   rechargeDetail: json<PricingDetail>()('recharge_detail'),
   rechargeInvoices: json<{ id: number; number: string }[]>()('recharge_invoices').notNull(),
   revenue: money('revenue').notNull(),
@@ -85,6 +88,8 @@ export const bookings = schema.table('bookings', {
   insuranceType: text('insurance_type'),
   isReadyToPickup: boolean('is_ready_to_pickup').notNull(),
   parentBookingId: int8('parent_booking_id'),
+  /** Of a cancelled one: the consignment that its pieces travel with. */
+  consolidatedInto: int8('consolidated_into'),
   jobId: uuid('job_id'),
   /** What people are told beside the booking, such as that it looks like an earlier one. */
   warnings: json<{ operation: string; message: string }[]>()('warnings').notNull(),

@@ -3,6 +3,7 @@ import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
 import type { Actor, Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
+import { sum } from '@cartage/contract/money.ts';
 import { accountFaults, type Freight } from '../customer/account.store.ts';
 import { articlesNeeded } from '../freight/connote.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
@@ -39,6 +40,8 @@ export type Wanted = {
   override?: string | null;
   /** The same freight comes again by a rule: nobody has to be warned of the one before. */
   isMeantAgain?: boolean;
+  /** What its account has left once those that it takes the place of are cancelled with it. */
+  frees?: number;
 };
 export type Planned = Wanted & {
   ask: Ask;
@@ -128,7 +131,7 @@ export async function planBookings(
   const passed = new Set<number>();
   const takes = (at: number, o: Open): Freight => ({
     customerId: o.fields.customerId,
-    amount: priceAt(at, o)?.pricingDetail?.totalCost.amount ?? 0,
+    amount: taken(priceAt(at, o)?.pricingDetail?.totalCost.amount ?? 0, o.frees),
     isLifted: !!o.override,
   });
   const onAccount = [...open].filter(([, o]) => o.ask.books);
@@ -183,6 +186,10 @@ export async function planBookings(
   }
   return plans as Plan[];
 }
+
+/** What takes the place of others costs its account what it costs more; on one that is closed it is not booked all the same. */
+const taken = (amount: number, frees: number | undefined): number =>
+  frees === undefined ? amount : Math.max(0, sum([amount, -frees]));
 
 /** A booking uses its code once: when it is booked, or when booked freight is given another code. */
 function useOf({ ask, before, fields: { promoCode, customerId } }: Open, guestsId: number | null): Use | null {

@@ -15,6 +15,7 @@ export type Price = Pick<
   | 'carrierServiceCode'
   | 'carrierServiceName'
   | 'pricingDetail'
+  | 'carbon'
   | 'cubicFactor'
   | 'deliverBy'
   | 'eta'
@@ -26,6 +27,7 @@ export const priceOf = (b: Price): Price => ({
   carrierServiceCode: b.carrierServiceCode,
   carrierServiceName: b.carrierServiceName,
   pricingDetail: b.pricingDetail,
+  carbon: b.carbon,
   cubicFactor: b.cubicFactor,
   deliverBy: b.deliverBy,
   eta: b.eta,
@@ -34,6 +36,7 @@ const UNPRICED = {
   carrier: null,
   carrierServiceName: null,
   pricingDetail: null,
+  carbon: null,
   cubicFactor: DEFAULT_CUBIC_FACTOR,
   deliverBy: null,
   eta: null,
@@ -77,6 +80,7 @@ export function newRow(
     lastTrackingModifiedTime: null,
     deliveredAt: null,
     arranged: null,
+    consolidatedInto: null,
     jobId: null,
     warnings: [],
     workKey: null,

@@ -1,5 +1,6 @@
 /** What bookings may be filtered and sorted by, and whose they are. */
 import { Address } from '@cartage/contract/address.ts';
+import { Carbon } from '@cartage/contract/carbon.ts';
 import { BookingCustomer } from '@cartage/contract/booking/booking.ts';
 import { type Ctx, customerOf } from '@cartage/server/context.ts';
 import { type Fields, filterSql, inside, kept, ofFew, scaled } from '@cartage/server/odata-sql.ts';
@@ -11,7 +12,14 @@ const hidden = sql`null::text`;
 const totalDiscount = kept('number', sql`(${bookings.pricingDetail} ->> 'totalDiscount')::numeric`);
 const WEIGHT = scaled(bookings.totalWeightKg, bookings.weightKey, 10_000);
 /** The house's own: why somebody was let over a limit, by what a booking that is made twice is known, what was agreed on with its receiver. */
-const { tenantId: _t, creditOverride: _o, workKey: _w, arranged: _a, ...columns } = getTableColumns(bookings);
+const {
+  tenantId: _t,
+  creditOverride: _o,
+  workKey: _w,
+  arranged: _a,
+  consolidatedInto: _c,
+  ...columns
+} = getTableColumns(bookings);
 export const FIELDS: Fields = {
   ...columns,
   consignmentNumber: bookings.consignmentId,
@@ -26,6 +34,7 @@ export const FIELDS: Fields = {
   'toAddress/suburb': ofFew(bookings.toSuburb),
   'toAddress/postCode': bookings.toPostCode,
   'toAddress/companyName': bookings.toCompany,
+  ...inside('carbon', bookings.carbon, Carbon),
   reference: sql`${bookings.reference}::text`,
   search: bookings.searchText,
   totalWeightKg: WEIGHT,

@@ -5,7 +5,7 @@ import type { TrackingDetail } from '@cartage/contract/booking/tracking.ts';
 import type { z } from '@cartage/contract/zod.ts';
 import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { wholeRows } from '@cartage/server/rows.ts';
-import { desc, inArray, or, sql } from 'drizzle-orm';
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { operations } from '../operation/operation.tables.ts';
 import { cardOf } from '../payment/payment.store.ts';
 import { ruleOfBooking } from '../recurring/recurring.store.ts';
@@ -44,12 +44,26 @@ export async function viewRecord(ctx: Ctx, row: BookingRow): Promise<z.infer<typ
     .from(bookingNotes)
     .where(inArray(bookingNotes.bookingId, [row.id]))
     .orderBy(desc(bookingNotes.creationTime), desc(bookingNotes.id));
-  const seen = record(row, await partsOf(ctx, [row]), notes, isStaff(ctx));
+  const seen = { ...record(row, await partsOf(ctx, [row]), notes, isStaff(ctx)), ...(await linksOf(ctx, row)) };
   // What was never booked was never charged.
   const card = row.consignmentId ? await cardOf(ctx, row.id) : null;
   const recurring = row.consignmentId ? await ruleOfBooking(ctx, row.id) : null;
   // Few are paid by card or made by a rule; the others are answered as when they were saved.
   return { ...seen, ...(card && { cardPayment: card }), ...(recurring && { recurring }) };
+}
+/** What it was made of, and what it has become a part of. */
+async function linksOf(ctx: Ctx, { id, consolidatedInto: into }: BookingRow) {
+  const rows = await ctx.db
+    .select({ id: bookings.id, consignmentId: bookings.consignmentId })
+    .from(bookings)
+    .where(
+      into === null ? eq(bookings.consolidatedInto, id) : or(eq(bookings.consolidatedInto, id), eq(bookings.id, into)),
+    )
+    .orderBy(bookings.id);
+  return {
+    consolidatedInto: rows.find((r) => r.id === into) ?? null,
+    consolidatedFrom: rows.filter((r) => r.id !== into),
+  };
 }
 /** A booking that was just written: what is new of it is at hand, and a new one has nothing else. */
 export async function viewWritten(
@@ -115,7 +129,16 @@ async function familyOf(ctx: Ctx, rows: Rows): Promise<Parts['family']> {
 }
 
 function view(row: BookingRow, { history, tracking, family }: Parts, staff: boolean): z.infer<typeof Booking> {
-  const { totalWeightKg, totalVolumeM3, totalCubicKg, chargeableKg, pricingDetail, rechargeDetail, ...rest } = row;
+  const {
+    totalWeightKg,
+    totalVolumeM3,
+    totalCubicKg,
+    chargeableKg,
+    pricingDetail,
+    rechargeDetail,
+    consolidatedInto: _,
+    ...rest
+  } = row;
   const children = family.filter((f) => f.parentBookingId === row.id).map((f) => f.id);
   return {
     ...rest,

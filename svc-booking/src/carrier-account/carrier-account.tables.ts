@@ -1,3 +1,4 @@
+import type { ServiceVehicle } from '@cartage/contract/carbon.ts';
 import type { CarrierPricing, CutOff } from '@cartage/contract/carrier/carrier-account.ts';
 import { decimal4, id, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
@@ -31,6 +32,7 @@ export const carrierAccounts = booking.table('carrier_accounts', {
   rateCardId: uuid('rate_card_id'),
   cubicFactor: decimal4('cubic_factor'),
   cutOffs: json<CutOff[]>()('cut_offs').notNull().default([]),
+  vehicles: json<ServiceVehicle[]>()('vehicles').notNull().default([]),
   activeServiceIds: json<number[]>()('active_service_ids'),
 });
 export type CarrierAccountRow = typeof carrierAccounts.$inferSelect;

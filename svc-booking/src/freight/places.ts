@@ -21,15 +21,27 @@ export async function checkPlaces(
   ctx: Ctx,
   bookings: readonly Ends[],
 ): Promise<(Ends & { faults: ValidationError[] })[]> {
+  const answerTo = await placesOf(
+    ctx,
+    bookings.flatMap((b) => [b.fromAddress, b.toAddress]),
+  );
+  return bookings.map((b) => ({
+    fromAddress: completed(b.fromAddress, answerTo(b.fromAddress)),
+    toAddress: completed(b.toAddress, answerTo(b.toAddress)),
+    faults: ENDS.flatMap((end) => (answerTo(b[end]).ok ? [] : [wrong(end, b[end], answerTo(b[end]).reason)])),
+  }));
+}
+
+/** What is known of each place; those that were right once are not asked again. */
+export async function placesOf(ctx: Ctx, addresses: readonly Address[]): Promise<(of: Address) => PlaceCheck> {
   const asked = new Map<string, Address>();
   const answers = new Map<string, PlaceCheck>();
-  for (const b of bookings)
-    for (const end of ENDS) {
-      const key = keyOf(b[end]);
-      const known = checked(ctx).get(key);
-      if (known) answers.set(key, known);
-      else asked.set(key, b[end]);
-    }
+  for (const address of addresses) {
+    const key = keyOf(address);
+    const known = checked(ctx).get(key);
+    if (known) answers.set(key, known);
+    else asked.set(key, address);
+  }
   const byCountry = Map.groupBy([...asked], ([, a]) => (a.countryCode ?? 'AU').toUpperCase());
   for (const [countryCode, places] of byCountry) {
     for (let at = 0; at < places.length; at += MOST) {
@@ -47,12 +59,7 @@ export async function checkPlaces(
   }
   if (checked(ctx).size + asked.size > MOST_KNOWN) checked(ctx).clear();
   for (const key of asked.keys()) if (answers.get(key)!.ok) checked(ctx).set(key, answers.get(key)!);
-  const answerTo = (address: Address) => answers.get(keyOf(address))!;
-  return bookings.map((b) => ({
-    fromAddress: completed(b.fromAddress, answerTo(b.fromAddress)),
-    toAddress: completed(b.toAddress, answerTo(b.toAddress)),
-    faults: ENDS.flatMap((end) => (answerTo(b[end]).ok ? [] : [wrong(end, b[end], answerTo(b[end]).reason)])),
-  }));
+  return (address) => answers.get(keyOf(address))!;
 }
 
 const completed = (a: Address, { place }: PlaceCheck): Address =>

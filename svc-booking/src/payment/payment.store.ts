@@ -32,6 +32,16 @@ export async function openPayment(ctx: Ctx, bookingId: number): Promise<CardPaym
   return row;
 }
 
+/** Of these, the bookings that a card pays for or is on its way to. */
+export async function paidByCard(ctx: Ctx, bookingIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (bookingIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: cardPayments.bookingId })
+    .from(cardPayments)
+    .where(and(inArray(cardPayments.bookingId, [...bookingIds]), inArray(cardPayments.status, [...OPEN])));
+  return new Set(rows.map((row) => row.id));
+}
+
 type Wanted = Pick<CardPaymentRow, 'bookingId' | 'customerId' | 'provider' | 'nonceHash' | 'amount' | 'currency'>;
 /** Kept before the provider is asked, so that no card is charged that we know nothing of. Ours to carry on. */
 export const beginPayment = (ctx: Ctx, wanted: Wanted): Promise<CardPaymentRow> =>

@@ -123,6 +123,7 @@ function toPrice(p: Priced, f: Fields, { timezone, gstRate, covers }: House): Pr
     carrierServiceCode: p.serviceCode,
     carrierServiceName: p.serviceName,
     cubicFactor: p.cubicFactor,
+    carbon: p.carbon,
     pricingDetail: withInsurance(p.pricing, premiumExTax, gstRate),
     deliverBy: p.deliveryDay,
     eta: p.deliveryDay && instantAt(p.deliveryDay, '17:00', zoneOf(f.toAddress, timezone)).toISOString(),

@@ -1,5 +1,6 @@
 /** What quoting hands to booking: `quotedPrice` (../quote/quote.store.ts) and `priceMany` (../quote/price-many.ts) both answer this. */
 import type { Address, Item } from '@cartage/contract/address.ts';
+import type { Carbon } from '@cartage/contract/carbon.ts';
 import type { PricingDetail } from '@cartage/contract/booking/pricing.ts';
 import type { Work } from './fingerprint.ts';
 
@@ -11,6 +12,7 @@ export type Priced = {
   serviceName: string;
   cubicFactor: number;
   chargeableKg: number;
+  carbon: Carbon | null;
   /** Freight and its additional services with the promo discount taken off; insurance is zero and added by the booking. */
   pricing: PricingDetail;
   despatchDay: string;

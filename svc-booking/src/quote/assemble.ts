@@ -1,5 +1,6 @@
 /** One carrier's offer as a quote: prices, dates, and how it all came about. Pure; what a reader may see is decided in `view.ts`. */
 import type { Quote } from '@cartage/contract/booking/quote.ts';
+import { carbonOf } from '@cartage/contract/carbon.ts';
 import type { TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { cutOffAt } from '../carrier-account/cut-off.ts';
 import type { Terms } from '../carrier-account/terms.store.ts';
@@ -21,6 +22,7 @@ export function assemble(
   settings: Settings,
   calendar: Calendar,
   promo: Promo | null,
+  distanceKm: number | null,
 ): Omit<Quote, 'id'> {
   const { costLines, sellLines, note, ...prices } = price(
     offer.lines,
@@ -62,6 +64,7 @@ export function assemble(
     ...dates(request, { ...offer, cutOffTime }, asked, settings.timezone, calendar),
     chargeableKg: offer.chargeable.kg,
     currency: settings.baseCurrency,
+    carbon: carbonOf(request.items, distanceKm, account.vehicles, { code: offer.serviceCode, name: offer.serviceName }),
     trace: {
       ...about,
       rateCard: sellLines.some((l) => l.breaks.length) ? offer.about.sellCard : null,

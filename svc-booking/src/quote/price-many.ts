@@ -8,6 +8,7 @@ import { type CarrierAnswer, CarrierFault, type CarrierRequest } from '../carrie
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { askFleet } from '../carriers/fleet/fleet.ts';
 import { askByCard } from '../carriers/manual/manual.ts';
+import { roadsOf } from '../freight/roads.ts';
 import { askWithin } from '../carriers/guard.ts';
 import { openAccount } from '../carrier-account/credentials.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
@@ -36,11 +37,12 @@ export async function offersFor(
   { withBreaks = true } = {},
 ): Promise<(Offered | NotPriced)[]> {
   if (questions.length === 0) return [];
-  const [terms, settings, calendar, promos] = await Promise.all([
+  const [terms, settings, calendar, promos, roads] = await Promise.all([
     termsOf(ctx),
     ctx.settings(),
     calendarOf(ctx),
     promosOf(ctx),
+    roadsOf(ctx, questions),
   ]);
   const asked: (Asked | undefined)[] = [];
   for (const question of questions) {
@@ -71,7 +73,7 @@ export async function offersFor(
     if (!offer || !isServed(a.terms.account, null, ids.get(offer.serviceCode) ?? 0))
       return reasonOf(a.question, answer, ids);
     return {
-      quote: assemble(offer, a.terms, a.request, ctx.now(), settings, calendar, promoFor(a.question)),
+      quote: assemble(offer, a.terms, a.request, ctx.now(), settings, calendar, promoFor(a.question), roads[i]!),
       accountId: a.terms.account.id,
       cubicFactor: offer.chargeable.cubicFactor,
     };

@@ -14,6 +14,7 @@ export function pricedOf(quote: Omit<Quote, 'id'>, carrierAccountId: number, cub
     serviceName: quote.service.description,
     cubicFactor,
     chargeableKg: quote.chargeableKg,
+    carbon: quote.carbon ?? null,
     despatchDay: quote.despatchDay,
     deliveryDay: quote.deliveryDay,
     pricing: pricingOf(

@@ -1,3 +1,4 @@
+import { marksOf } from '@cartage/contract/booking/marks.ts';
 import { quoteCalls } from '@cartage/contract/booking/quote.ts';
 import { OWN_FLEET } from '@cartage/contract/carrier/own-fleet.ts';
 import { notFound } from '@cartage/contract/error.ts';
@@ -29,10 +30,11 @@ async function readQuotes(
   await Promise.all(
     carriers.filter((c) => c.state === 'pending' && c.leasedUntil < now).map((c) => askAgain(ctx, request, c)),
   );
+  const marks = marksOf(quotes.map((q) => ({ ...q.quote, id: q.id })));
   return {
     resourceToken,
     isCompleted: carriers.every((c) => c.state !== 'pending'),
-    quotes: quotes.map((q) => viewOf(q.id, q.quote, operator)),
+    quotes: quotes.map((q) => ({ ...viewOf(q.id, q.quote, operator), marks: marks.get(q.id) ?? [] })),
     carriers: carriers.map((c) => ({
       code: c.carrierCode,
       name: operator && c.carrierCode === OWN_FLEET ? operator : c.name,

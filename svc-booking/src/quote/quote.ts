@@ -12,6 +12,7 @@ import { itemFaults } from '../booking/faults.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import { asWeSpellIt } from '../freight/package.ts';
 import { checkPlaces } from '../freight/places.ts';
+import { roadsOf } from '../freight/roads.ts';
 import { CarrierFault } from '../carriers/carrier.ts';
 import { rateBooks } from '../carriers/fleet/held-rates.ts';
 import { carriers, carriersFrom } from '../carriers/registry.ts';
@@ -112,11 +113,12 @@ async function answerOf(
     const [settings, calendar, promos] = await Promise.all([ctx.settings(), calendarOf(ctx), promosOf(ctx)]);
     const promo = promoOn(promos, request.promoCode, of.despatchDay!);
     const asked = carrierRequest(request, openAccount(ctx, terms.account), of.customerId, of.despatchDay!);
-    const [answer, agreed] = await Promise.all([
+    const [answer, agreed, [distanceKm]] = await Promise.all([
       askWithin(ctx, terms.carrier, terms.account, (signal) => terms.carrier.quote(ctx, asked, signal), {
         isSafe: true,
       }),
       onContract(ctx, terms, of.customerId, of.despatchDay!),
+      roadsOf(ctx, [request]),
     ]);
     const ids = await serviceIds(
       ctx,
@@ -128,7 +130,7 @@ async function answerOf(
       throw new CarrierFault('nonsense', 'Answered a price beyond all bounds.');
     offers = {
       quotes: wanted.map((q) => ({
-        quote: assemble(q, agreed, asked, new Date(of.createdAt), settings, calendar, promo),
+        quote: assemble(q, agreed, asked, new Date(of.createdAt), settings, calendar, promo, distanceKm!),
         cubicFactor: q.chargeable.cubicFactor,
       })),
       unpriced: answer.unpriced,

@@ -4,7 +4,7 @@ import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { tenantEvents } from '@cartage/contract/events/core.ts';
 import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
 import { rateServiceCalls } from '@cartage/contract/rates/rate.ts';
-import { placeCalls } from '@cartage/contract/routing/places.ts';
+import { type Place, placeCalls } from '@cartage/contract/routing/places.ts';
 import { z } from '@cartage/contract/zod.ts';
 import { BaseConfig } from '@cartage/server/config.ts';
 import type { Actor } from '@cartage/server/context.ts';
@@ -57,6 +57,18 @@ export const aQuoteRequest = (more: Partial<z.input<typeof QuoteRequest>> = {}):
   ...more,
 });
 
+/** Where the postcodes of the tests lie; others are known without a place. */
+const SPOTS: Readonly<Record<string, [state: string, latitude: number, longitude: number]>> = {
+  '2000': ['NSW', -33.87, 151.21],
+  '3350': ['VIC', -37.56, 143.85],
+};
+export function spotOf(postCode: string): Place | null {
+  const spot = SPOTS[postCode];
+  if (!spot) return null;
+  const [state, latitude, longitude] = spot;
+  return { countryCode: 'AU', suburb: 'Known', state, postCode, latitude, longitude, type: 'DeliveryArea' };
+}
+
 export function startQuoting() {
   const env: Record<string, string> = {};
   let simulator: Simulator;
@@ -75,7 +87,9 @@ export function startQuoting() {
     }));
     svc.answers(rateBookCalls.facts, () => RATES);
     svc.answers(rateServiceCalls.list, () => RATES.services);
-    svc.answers(placeCalls.check, ({ places }) => places.map(() => ({ ok: true, reason: null, place: null })));
+    svc.answers(placeCalls.check, ({ places }) =>
+      places.map((p) => ({ ok: true, reason: null, place: spotOf(p.postCode ?? '') })),
+    );
     for (const tenantId of [1, 2])
       await svc.deliver(tenantEvents.created({ tenantId, name: 'Demo', isDemo: true }), { tenantId });
   });

@@ -6,7 +6,7 @@ import { bookingEntry, customerEntry, invoiceEntry, paymentEntry } from './entry
 import { dropEntry, patchEntry, putEntries } from './search.store.ts';
 
 export const searchConsumers = consumers('search', [
-  ...onAll([bookingEvents.booked, bookingEvents.updated], (ctx, arrived) =>
+  ...onAll([bookingEvents.booked, bookingEvents.updated, bookingEvents.restored], (ctx, arrived) =>
     putEntries(
       ctx,
       arrived.map((a) => bookingEntry(a.event.data)),

@@ -82,6 +82,28 @@ test('a job follows its booking: changed facts, articles and the end', async () 
   ).toBe(0);
 });
 
+test('a booking that is to be moved after all has its job waiting again, with its freight, as nobody’s', async () => {
+  const facts = bookingFacts({ bookingId: 41, consignmentId: 'CR41' });
+  await svc.deliver(bookingEvents.booked(facts));
+  const [before] = await jobOf(41);
+  await svc.deliver(
+    bookingEvents.cancelled({
+      bookingId: 41,
+      customerId: 7,
+      consignmentId: 'CR41',
+      cancelledAt: '2026-11-21T01:00:00Z',
+    }),
+  );
+  expect((await jobOf(41))[0]!.status).toBe('Cancelled');
+  await svc.deliver(bookingEvents.restored({ ...facts, specialInstructions: 'Gate 2' }));
+  const [after, ...more] = await jobOf(41);
+  expect(more).toEqual([]);
+  expect(after).toMatchObject({ id: before!.id, status: before!.status, isallocatedtodeliveryagent: false });
+  expect(await staff().call(jobCalls.find, { jobId: after!.id })).toMatchObject({ specialinstructions: 'Gate 2' });
+  // Told of what it never heard, it makes the job.
+  await svc.deliver(bookingEvents.restored(bookingFacts({ bookingId: 42, consignmentId: 'CR42' })));
+  expect(await jobOf(42)).toHaveLength(1);
+});
 test('staff make a job, numbered in turn, and the same request again makes none', async () => {
   await svc.deliver(
     customerEvents.saved({

@@ -6,12 +6,17 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { takeOff } from '../run/run.store.ts';
 import { fromBooking } from './from-booking.ts';
-import { cancelled, handedIn, rebooked } from './job.ts';
+import { cancelled, handedIn, rebooked, revived } from './job.ts';
 import { createJobs, lockJobs, saveJobs } from './job.store.ts';
 import { customerNames, jobs, type JobRow } from './job.tables.ts';
 
 export const jobConsumers = consumers('jobs', [
   ...onAll([bookingEvents.booked, bookingEvents.updated], followBookings),
+  ...onAll([bookingEvents.restored], async (ctx, arrived) => {
+    const ids = arrived.map(({ event }) => event.data.bookingId);
+    await saveJobs(ctx, await jobsOf(ctx, ids), revived);
+    await followBookings(ctx, arrived);
+  }),
   on(bookingEvents.cancelled, async (ctx, { bookingId, cancelledAt }) => {
     await takeOff(ctx, await jobsOf(ctx, [bookingId]), (row) => cancelled(row, cancelledAt));
   }),

@@ -173,6 +173,13 @@ export function cancelled(job: JobRow, at: string): JobRow {
   return { ...job, ...NOBODYS, officestatus: 'Cancelled', ...reached(job, 'Cancelled', at) };
 }
 
+/** A cancelled booking is to be moved after all: nobody has its job, and it waits as a new one would. */
+export function revived(job: JobRow, at: string): JobRow {
+  if (job.status !== 'Cancelled' || job.closedas) return job;
+  const waits: JobStatus = job.ispickupready ? 'Ready' : 'Confirmed';
+  return { ...job, ...NOBODYS, officestatus: waits, ...reached(job, waits, at) };
+}
+
 type Closing = { as: (typeof CLOSINGS)[number]; billedamount: number };
 /** Ends a consignment that was not delivered in full. What is lost or went back is not delivered, whatever is billed for it. */
 export function closed(job: JobRow, { as, billedamount }: Closing, at: string, taxRate: number): JobRow {

@@ -1,6 +1,7 @@
 /** Bookings (consignments): what a person reads, writes and asks for (shell.txt §3, §7). */
 import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
+import { Carbon } from '../carbon.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Day, Id, Instant, listOf, Money, name, RowError, text, Volume, Weight } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -111,6 +112,8 @@ export const Booking = z.object({
   /** Ours: pieces in all, and the job that moves the booking once there is one. */
   totalItems: int,
   jobId: z.string().nullable(),
+  /** Ours: what moving it emits, as it was when its price was made. */
+  carbon: Carbon.nullish(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -122,10 +125,14 @@ export const CardPaid = z.object({
   cardType: z.string().nullable(),
   cardEndsWith: z.string().nullable(),
 });
+const Named = z.object({ id: int, consignmentId: z.string().nullable() });
 /** One booking with its notes and whatever an operation warned about. */
 export const BookingRecord = Booking.extend({
   bookingNotes: z.array(BookingNote),
   bookingWarnings: z.array(BookingWarning),
+  /** Ours: the consignment that it has become a part of, and those that it was made of. */
+  consolidatedInto: Named.nullish(),
+  consolidatedFrom: z.array(Named).nullish(),
   /** Ours. */
   cardPayment: CardPaid.nullish(),
   /** Ours: the recurring booking that made it; its id is null once the rule is deleted. */

@@ -3,6 +3,7 @@ import { Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
 import { Day, Id, name, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
+import { Carbon } from '../carbon.ts';
 import { QuoteTrace } from './quote-trace.ts';
 
 const QuoteAddress = z.object({
@@ -67,6 +68,11 @@ export const QuoteDetail = z.object({
 });
 export type QuoteDetail = z.infer<typeof QuoteDetail>;
 
+/** What an offer is the best of; `marks.ts` says which. */
+export const MARKS = ['cheapest', 'fastest', 'leastCarbon'] as const;
+export const Mark = z.enum(MARKS);
+export type Mark = z.infer<typeof Mark>;
+
 export const Quote = z.object({
   id: z.number().int(),
   carrier: z.object({
@@ -98,6 +104,10 @@ export const Quote = z.object({
   deliveryDay: Day.nullable(),
   chargeableKg: z.number(),
   currency: z.string(),
+  /** What it emits, well to wheel; null where the way or the weight is not known. */
+  carbon: Carbon.nullish(),
+  /** What it is the best of among those that have come; each is given to one of them. */
+  marks: z.array(Mark).optional(),
   /** How the customer's price came about; and, for staff, how the carrier's did. */
   trace: QuoteTrace.nullable(),
   carrierTrace: QuoteTrace.nullable(),

@@ -1,5 +1,6 @@
 /** Carrier accounts: with whom we ship, on which terms, and what a customer pays on top. */
 import { calls, del, get, post } from '../call.ts';
+import { ServiceVehicle } from '../carbon.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Empty, Guid, Id, name, num, text } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -49,6 +50,14 @@ const fields = {
   cubicFactor: z.number().min(1).max(5000).nullable(),
   /** Ours: by when freight must be ready, by where it is collected; the most specific place counts. */
   cutOffs: z.array(CutOff).max(100),
+  /** Ours: what its services are driven with, for what a quote says of carbon. */
+  vehicles: z
+    .array(ServiceVehicle)
+    .max(100)
+    .refine(
+      (all) => new Set(all.map((v) => v.serviceCode.toUpperCase())).size === all.length,
+      'Each service is driven with one kind of vehicle',
+    ),
 };
 const CustomerTerms = z.object({
   customerId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -78,6 +87,7 @@ const optional = z.object(fields).partial({
   rateCardId: true,
   cubicFactor: true,
   cutOffs: true,
+  vehicles: true,
 });
 export const CarrierAccountInput = optional.extend({
   id: Id.nullish(),

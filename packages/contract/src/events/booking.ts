@@ -113,6 +113,8 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
     transactionId: z.string(),
     refundedAt: Instant,
   },
+  /** It was cancelled and is to be moved after all, as it was booked: its job waits again. */
+  restored: BookingFacts,
   cancelled: {
     bookingId: z.number().int(),
     customerId: z.number().int().nullable(),

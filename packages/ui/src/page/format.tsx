@@ -10,6 +10,9 @@ export const formatNumber = (value: number, digits = 0): string =>
 /** "1,240 kg", "3.2 m³": as many digits as tell something. */
 export const formatKg = (kg: number): string =>
   `${kg.toLocaleString(currentLocale(), { maximumFractionDigits: kg < 10 ? 1 : 0 })} kg`;
+/** kg CO2e with three significant digits, as they are worked out. */
+export const formatCarbon = (kgCo2e: number): string =>
+  `${kgCo2e.toLocaleString('en-AU', { maximumSignificantDigits: 3 })} kg CO₂e`;
 export const formatM3 = (m3: number): string =>
   `${m3.toLocaleString(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: m3 < 0.1 ? 3 : 2 })} m³`;
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -1,0 +1,232 @@
+/** Consignments that could be one: which, what becomes of what they say, and why not. Pure. */
+import { MAX_PIECES } from '@cartage/contract/address.ts';
+import { MOST_TOGETHER } from '@cartage/contract/booking/consolidation.ts';
+import { type AppError, conflict } from '@cartage/contract/error.ts';
+import { sum } from '@cartage/contract/money.ts';
+import { words } from '@cartage/contract/status.ts';
+import type { BookingRow, KeyValue } from '../booking/booking.tables.ts';
+import { type Fields, fieldsOf } from '../booking/fields.ts';
+import { pieces } from '../freight/connote.ts';
+import { unNumber } from '../freight/dangerous-goods.ts';
+import { doorOf } from './door.ts';
+
+const MOST_LINES = 200,
+  MOST_REFERENCES = 50,
+  LONGEST_TEXT = 1000;
+const WAITING: readonly string[] = ['Booked', 'Unmanifested'];
+
+/** Why it is not waiting for its manifest; null while it is. */
+export function whyMoved(b: BookingRow): AppError | null {
+  const named = b.consignmentId ?? `Booking ${b.id}`;
+  const no = (text: string) => conflict('consolidation.moved', `${named} ${text}`);
+  if (b.consolidatedInto !== null && b.bookingStatus === 'Cancelled')
+    return no('is part of another consignment already.');
+  if (!b.consignmentId || ['Draft', 'Quoted'].includes(b.bookingStatus)) return no('is not booked yet.');
+  if (b.manifestId) return no(`is on manifest ${b.manifestId}.`);
+  if (b.invoiceNumber || b.invoiceId !== null) return no(`is on invoice ${b.invoiceNumber ?? b.invoiceId}.`);
+  if (!WAITING.includes(b.bookingStatus)) return no(`is ${words(b.bookingStatus).toLowerCase()} already.`);
+  return null;
+}
+
+/** What those of one group have in common: customer, carrier account, service, day and both doors; null where it has no door. */
+export function groupOf(b: BookingRow): string | null {
+  const [from, to] = [doorOf(b.fromAddress), doorOf(b.toAddress)];
+  if (from === null || to === null) return null;
+  return JSON.stringify([
+    b.customerId,
+    b.carrier,
+    b.carrierAccountId,
+    b.carrierServiceCode?.toUpperCase() ?? null,
+    b.bookingDate,
+    from,
+    to,
+  ]);
+}
+
+/** Why they cannot be one, in words; those that have moved on are told apart. */
+export function refusalsOf(rows: readonly BookingRow[], paid: ReadonlySet<number> = new Set()): string[] {
+  const [first] = rows as [BookingRow];
+  const differs = (of: (b: BookingRow) => unknown) => rows.some((b) => said(of(b)) !== said(of(first)));
+  const no = (is: boolean, text: string) => (is ? [text] : []);
+  return [
+    ...rows.flatMap((b) => whyMoved(b)?.message ?? []),
+    ...rows.flatMap((b) => (paid.has(b.id) ? [`${b.consignmentId} is paid by card and stays as it is.`] : [])),
+    ...no(rows.length < 2, 'It takes two consignments to make one of them.'),
+    ...no(rows.length > MOST_TOGETHER, `At most ${MOST_TOGETHER} consignments are made one.`),
+    ...unlike(rows, differs),
+    ...dangers(rows),
+    ...no(
+      differs((b) => [b.isInsured, b.insuranceType]),
+      'Some are insured and some are not, or by another cover.',
+    ),
+    ...no(
+      differs((b) => options(b.pickupOptions)),
+      'They ask for different things where they are picked up.',
+    ),
+    ...no(
+      differs((b) => options(b.deliveryOptions)),
+      'They ask for different things where they are delivered.',
+    ),
+    ...no(
+      differs((b) => b.promoCode?.toUpperCase()),
+      'They are booked with different promo codes.',
+    ),
+    ...no(
+      differs((b) => [b.customer.costCenterId, b.customer.costCenter]),
+      'They are charged to different cost centres.',
+    ),
+    ...no(
+      rows.some((b) => b.arranged !== null),
+      'Something was agreed on with the receiver of one of them.',
+    ),
+    ...no(
+      rows.some((b) => b.parentBookingId !== null),
+      'One of them is a leg of another booking.',
+    ),
+    ...no(pieces(rows.flatMap((b) => b.items)) > MAX_PIECES, `Together they have more than ${MAX_PIECES} pieces.`),
+    ...no(
+      rows.flatMap((b) => b.items).length > MOST_LINES,
+      `Together they have more than ${MOST_LINES} lines of freight.`,
+    ),
+    ...no(referencesOf(rows).length > MOST_REFERENCES, `Together they have more than ${MOST_REFERENCES} references.`),
+    ...no(
+      [texts(rows, 'specialInstructions'), texts(rows, 'deliveryInstructions')].some(
+        (t) => (t?.length ?? 0) > LONGEST_TEXT,
+      ),
+      'Their instructions are too long to stand on one consignment.',
+    ),
+  ];
+}
+
+function unlike(rows: readonly BookingRow[], differs: (of: (b: BookingRow) => unknown) => boolean): string[] {
+  if (!differs(groupOf) && groupOf(rows[0]!) !== null) return [];
+  const told = [
+    differs((b) => b.customerId) && 'They are of different customers.',
+    differs((b) => [b.carrier, b.carrierAccountId]) && 'They go with different carriers or accounts.',
+    differs((b) => b.carrierServiceCode?.toUpperCase()) && 'They go by different services.',
+    differs((b) => b.bookingDate) && 'They leave on different days.',
+    differs((b) => doorOf(b.fromAddress)) && 'They are picked up at different doors.',
+    differs((b) => doorOf(b.toAddress)) && 'They go to different doors.',
+  ].filter((text) => text !== false);
+  return told.length ? told : ['One of them has no street, so nobody can tell whether it is the same door.'];
+}
+
+/** A consignment carries one UN number, and its papers declare all of its pieces under it: so nothing in it has to be kept apart. */
+function dangers(rows: readonly BookingRow[]): string[] {
+  const codes = [...new Set(rows.map((b) => b.dangerousGoodUNCode ?? ''))];
+  if (codes.length < 2) return [];
+  const named = codes.filter(Boolean).map((code) => {
+    const un = unNumber(code);
+    return `UN ${code}${un ? ` (class ${un.unClass})` : ''}`;
+  });
+  return codes.includes('')
+    ? [
+        `${named.join(' and ')} stays apart from freight that is not dangerous: one consignment declares all its pieces alike.`,
+      ]
+    : [
+        `${named.join(' and ')} stay apart: a consignment carries one UN number, so that nothing in it has to be segregated.`,
+      ];
+}
+
+/** One booking with all their pieces and all they say, as if somebody asked for it. `rows` in the order of their ids. */
+export function merged(rows: readonly BookingRow[]): Fields {
+  const [first] = rows as [BookingRow];
+  const ready = rows.flatMap((b) => b.pickupReadyTime ?? []).sort(),
+    closes = rows.flatMap((b) => b.businessClosingTime ?? []).sort();
+  const value = sum(rows.map((b) => b.insuredValue ?? 0));
+  return {
+    ...fieldsOf(first),
+    // New pieces of a new consignment: their numbers are given with its connote.
+    items: rows.flatMap((b) => b.items.map(({ articleNumbers: _, ...item }) => item)),
+    reference: referencesOf(rows),
+    orderNumber: orders(rows).length === 1 ? orders(rows)[0]! : null,
+    specialInstructions: texts(rows, 'specialInstructions'),
+    deliveryInstructions: texts(rows, 'deliveryInstructions'),
+    pickupReadyTime: ready.at(-1) ?? null,
+    businessClosingTime: closes[0] ?? null,
+    isReadyToPickup: rows.every((b) => b.isReadyToPickup),
+    insuredValue: first.isInsured ? value : null,
+    quoteId: null,
+    resourceToken: null,
+  };
+}
+
+/** What is not the same on all of them, and what becomes of it. */
+export function differencesOf(rows: readonly BookingRow[]): string[] {
+  const [first] = rows as [BookingRow];
+  const differs = (of: (b: BookingRow) => unknown) => rows.some((b) => said(of(b)) !== said(of(first)));
+  const name = first.consignmentId;
+  const tell = (is: boolean, text: string) => (is ? [text] : []);
+  const byHand = rows.filter((b) => b.pricingDetail?.serviceDetails.some((l) => l.isUpdated));
+  return [
+    ...tell(
+      differs((b) => b.eta),
+      'They are expected at different times; the one is expected as its service says.',
+    ),
+    ...tell(
+      differs((b) => b.reference),
+      'All their references stand on the one.',
+    ),
+    ...tell(orders(rows).length > 1, 'Their order numbers become references.'),
+    ...tell(
+      differs((b) => b.pickupReadyTime),
+      'It is ready when the last of them is.',
+    ),
+    ...tell(
+      differs((b) => b.businessClosingTime),
+      'The sender closes when the first of them says.',
+    ),
+    ...tell(
+      differs((b) => b.specialInstructions),
+      'Their pick-up instructions stand one after the other.',
+    ),
+    ...tell(
+      differs((b) => b.deliveryInstructions),
+      'Their delivery instructions stand one after the other.',
+    ),
+    ...tell(
+      differs((b) => contact(b.fromAddress)),
+      `The contact at the sender is the one of ${name}.`,
+    ),
+    ...tell(
+      differs((b) => contact(b.toAddress)),
+      `The contact at the receiver is the one of ${name}.`,
+    ),
+    ...tell(
+      differs((b) => b.customer.caller),
+      `Who ordered it is who ordered ${name}.`,
+    ),
+    ...byHand.map((b) => `${b.consignmentId} has a price that was set by hand; the one is priced by the rates.`),
+  ];
+}
+
+/** A former one, waiting again as it did. */
+export const revived = (b: BookingRow): BookingRow => ({
+  ...b,
+  bookingStatus: b.isReadyToPickup ? 'Booked' : 'Unmanifested',
+  statusGroup: 'processing',
+  consolidatedInto: null,
+});
+
+function referencesOf(rows: readonly BookingRow[]): KeyValue[] {
+  const all = rows.flatMap((b) => b.reference.filter((r) => r.value.trim()));
+  const numbers = orders(rows).length > 1 ? orders(rows).map((value) => ({ key: 'Order', value })) : [];
+  return [
+    ...new Map(
+      [...all, ...numbers].map((r) => [said([r.key.toLowerCase(), r.value.trim().toLowerCase()]), r]),
+    ).values(),
+  ];
+}
+const orders = (rows: readonly BookingRow[]): string[] => [
+  ...new Set(rows.flatMap((b) => b.orderNumber?.trim() || [])),
+];
+function texts(rows: readonly BookingRow[], of: 'specialInstructions' | 'deliveryInstructions'): string | null {
+  return [...new Set(rows.flatMap((b) => b[of]?.trim() || []))].join('\n') || null;
+}
+const contact = ({ contactName, telephone, email }: BookingRow['toAddress']) => [contactName, telephone, email];
+/** Options that are off, and those that were never touched, are one thing. */
+const options = (of: Record<string, string>) =>
+  Object.entries(of)
+    .filter(([, v]) => v && !/^(false|no|0)$/i.test(v))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+const said = (value: unknown): string => JSON.stringify(value ?? null) ?? 'null';
