@@ -8,10 +8,10 @@ import type { Page } from 'playwright-core';
 import { browsing } from '../fixture/browsing.ts';
 import { faultsOf, fill, focused, goBy, press, tabTo } from '../fixture/keyboard.ts';
 
-const cm = (value: number) => ({ unit: 'cm', value });
+const cm = (value: number) => ({ unit: 'cm' as const, value });
 const aPallet = {
   ...{ packageType: 'Pallet', description: 'Pallet', quantity: 1 },
-  ...{ length: cm(100), width: cm(100), height: cm(50), weight: { unit: 'kg', value: 250 } },
+  ...{ length: cm(100), width: cm(100), height: cm(50), weight: { unit: 'kg' as const, value: 250 } },
 };
 const inSheet = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') === 'grid');
 

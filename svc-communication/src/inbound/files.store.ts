@@ -1,5 +1,5 @@
 /** The files of a mail become documents of the record that the discussion is about, as if its sender had sent them up. */
-import { documentCalls } from '@cartage/contract/core/document.ts';
+import { documentCalls, RECORDS } from '@cartage/contract/core/document.ts';
 import { AppError } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
@@ -55,11 +55,12 @@ const keep = (ctx: Ctx, id: string, files: CommentRow['files']) =>
 export type TalkPlace = { entitytype: CommentRow['entitytype']; entityid: string | null; isopen: boolean };
 type Outcome = { documentid: number | null; problem: string | null };
 async function fileOne(theirs: Ctx, { filename, content }: ReadFile, to: TalkPlace): Promise<Outcome> {
-  if (!to.entitytype || !to.entityid)
+  const kind = RECORDS.find((r) => r === to.entitytype);
+  if (!kind || !to.entityid)
     return { documentid: null, problem: 'The discussion is about no record that it could be filed with.' };
   try {
     const file = new File([content], filename);
-    const whose = { entityType: to.entitytype, entityId: to.entityid, isInternal: !to.isopen };
+    const whose = { entityType: kind, entityId: to.entityid, isInternal: !to.isopen };
     const { id } = await theirs.call(documentCalls.upload, { file, ...whose }, { system: false });
     return { documentid: id, problem: null };
   } catch (error) {

@@ -7,7 +7,7 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 /** Records that carry documents, with the module that opens them. */
 export const DOCUMENT_RECORDS = { Customer: 'Customer', Booking: 'Booking', Job: 'Job', Invoice: 'Finance' } as const;
 export type DocumentRecord = keyof typeof DOCUMENT_RECORDS;
-const RECORDS = Object.keys(DOCUMENT_RECORDS) as [DocumentRecord, ...DocumentRecord[]];
+export const RECORDS = Object.keys(DOCUMENT_RECORDS) as [DocumentRecord, ...DocumentRecord[]];
 /** What may be kept, by what the bytes are, with the endings of its names; the first is given to a file without one. */
 export const DOCUMENT_KINDS = {
   'application/pdf': ['pdf'],

@@ -22,6 +22,7 @@ export const KINDS: Record<TextType, Kind> = {
   RegistrationApproved: { group: 'Accounts', when: 'Sent when a registration is let in' },
   RegistrationDeclined: { group: 'Accounts', when: 'Sent when a registration is turned away' },
   DiscussionComment: { group: 'Company', when: 'Sent to outside addresses that a comment names' },
+  Digest: { group: 'Company', when: 'Sent to colleagues who want to hear by mail of what is unread' },
   WebhookPaused: { group: 'Company', when: 'Sent to who keeps the settings when a webhook is paused' },
   ...ofPapers(),
 };

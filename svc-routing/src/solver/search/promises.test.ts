@@ -25,11 +25,12 @@ function planned(request: RoutingRequest): RoutingResult | null {
     throw refused;
   }
 }
+const nameOf = ({ type, id, reason }: RoutingResult['unassigned'][number]) => JSON.stringify([type, id, reason]);
 /** Less is better: what is left out, then the cost. */
 const isWithin = (a: Kept, b: Kept, times: number) =>
   a.missing < b.missing || (a.missing === b.missing && a.cost <= b.cost * times + 0.001);
-const cases = (size: Parameters<typeof aRequest>[0], seed: number) =>
-  fc.sample(aRequest(size), { numRuns: RUNS, seed });
+const cases = (size: Parameters<typeof aRequest>[0], seed: number, numRuns = RUNS) =>
+  fc.sample(aRequest(size), { numRuns, seed });
 
 test(
   'in whatever order the same is asked, the same comes of it',
@@ -43,15 +44,10 @@ test(
         vehicles: request.vehicles.toReversed(),
       };
       const [a, b] = [planned(request), planned(turned)];
-      if (!a || !b) {
-        expect(b).toBe(a);
-        continue;
-      }
-      seen++;
       // Each is answered in the order that it was asked.
-      expect(b).toEqual({ ...a, routes: a.routes.toReversed(), unassigned: expect.any(Array) });
-      expect(b.unassigned).toHaveLength(a.unassigned.length);
-      expect(b.unassigned).toEqual(expect.arrayContaining(a.unassigned));
+      expect(b && { ...b, routes: b.routes.toReversed(), unassigned: [] }).toEqual(a && { ...a, unassigned: [] });
+      expect(b?.unassigned.map(nameOf).toSorted()).toEqual(a?.unassigned.map(nameOf).toSorted());
+      if (a) seen++;
     }
     expect(seen).toBeGreaterThan(RUNS / 2);
   },
@@ -61,7 +57,7 @@ test(
 test(
   'one more vehicle never leaves more out, and never costs one part in a hundred more',
   () => {
-    for (const request of cases({ jobs: 7, shipments: 2, vehicles: 2 }, 22)) {
+    for (const request of cases({ jobs: 7, shipments: 2, vehicles: 2 }, 22, RUNS / 5)) {
       const more = { ...request, vehicles: [...request.vehicles, { ...request.vehicles[0]!, id: 'one more' }] };
       expect(isWithin(best(more as RoutingRequest), best(request), 1.01)).toBe(true);
     }
