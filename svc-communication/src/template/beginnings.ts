@@ -124,7 +124,7 @@ const OF_MAILS: Record<TemplateType, Template> = {
   Digest: of(
     '{% if count == 1 %}{{ first }}{% else %}{{ count }} new comments for you{% endif %}',
     'Hello {{ name }},',
-    '{% for line in lines %}<a href="{{ links[forloop.index0] }}">{{ line }}</a><br>{{ words[forloop.index0] }}<br><br>{% endfor %}',
+    '{% for line in lines %}<a href="{{ links[forloop.index0] }}">{{ line }}</a><br>{{ words[forloop.index0] }}{% unless forloop.last %}</p><p>{% endunless %}{% endfor %}',
     'How often such mails come you choose in your profile.',
   ),
   WebhookPaused: of(
