@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addressCalls, geocodeCalls } from '@cartage/contract/routing/geocode.ts';
+import { geocodeCalls } from '@cartage/contract/routing/geocode.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { routingCalls } from '@cartage/contract/routing/routing.ts';
 import { internalHeaders } from '@cartage/server/internal.ts';
@@ -288,25 +288,4 @@ test('a caller who leaves takes the search along: the threads are free for the n
   // Each of the two would have kept every thread for a minute, which is longer than this test may take.
   const next = await svc.as(aDispatcher()).call(routingCalls.solve, { ...line(3), limit: 0.1, seed: 5 });
   expect(next.summary.routes).toBe(1);
-});
-
-test('a text is placed for whom is signed in, with the street kept before the suburb', async () => {
-  const [found] = await svc.as(aDispatcher()).call(addressCalls.find, { q: '12 Sturt St, Ballarat Central VIC 3350' });
-  expect(found).toMatchObject({
-    display_name: '12 Sturt St, Ballarat Central VIC 3350, Australia',
-    category: 'place',
-    type: 'suburb',
-    osm_id: null,
-  });
-  expect([Number(found!.lat), Number(found!.lon)]).toEqual([expect.closeTo(-37.56, 1), expect.closeTo(143.85, 1)]);
-  expect(await svc.as(aDispatcher()).call(addressCalls.find, { q: 'zzzzqqq' })).toEqual([]);
-  await expect(svc.as(nobody()).call(addressCalls.find, { q: 'sydney' })).rejects.toMatchObject({ status: 401 });
-});
-test('a position is told as the suburb that it lies in; the sea is not', async () => {
-  const call = (lat: number, lon: number) => svc.as(aCustomerUser(7)).call(addressCalls.reverse, { lat, lon });
-  expect(await call(-37.5622, 143.8503)).toMatchObject({
-    lat: -37.5622,
-    address: { state: 'VIC', country: 'Australia', country_code: 'au' },
-  });
-  expect(await call(-45, 100)).toEqual({ error: 'Unable to geocode' });
 });

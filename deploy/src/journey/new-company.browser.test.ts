@@ -131,6 +131,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
         .waitFor();
 
       await goBy(page, 'new quote', /^New quote/);
+      await page.getByRole('heading', { level: 1, name: 'New quote' }).waitFor();
       await tabTo(page, /^Customer$/);
       await page.keyboard.type('Goldfields');
       await page
@@ -164,7 +165,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await tabTo(page, new RegExp(`^(${name}|Own fleet)`));
       await page.keyboard.press('Space');
       await page.keyboard.press('Control+Enter');
-      await page.locator('input[name="booking.toAddress.companyName"]').waitFor();
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('name') === 'booking.toAddress.companyName',
+      );
       await page.keyboard.type('Doveton Store');
       await page.keyboard.press('Control+Enter');
       await page.waitForFunction(

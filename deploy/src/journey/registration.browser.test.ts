@@ -106,7 +106,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)(
         await tabTo(page, /^(Southline|Harbour Freight)/);
         await page.keyboard.press('Space');
         await page.keyboard.press('Control+Enter');
-        await page.locator('input[name="booking.toAddress.companyName"]').waitFor();
+        await page.waitForFunction(
+          () => document.activeElement?.getAttribute('name') === 'booking.toAddress.companyName',
+        );
         await page.keyboard.type('Goldfields Hardware');
         await page.keyboard.press('Control+Enter');
         await page.waitForFunction(

@@ -6,7 +6,7 @@ import { Leaf, Tag, Zap } from 'lucide-react';
 const MARK = {
   cheapest: { tone: 'ok', icon: <Tag aria-hidden />, label: 'Cheapest' },
   fastest: { tone: 'info', icon: <Zap aria-hidden />, label: 'Fastest' },
-  leastCarbon: { tone: 'slate', icon: <Leaf aria-hidden />, label: 'Least carbon' },
+  leastCarbon: { tone: 'neutral', icon: <Leaf aria-hidden />, label: 'Least carbon' },
 } as const;
 
 export const Marks = ({ marks = [], className }: { marks: Mark[] | undefined; className: string }) => (

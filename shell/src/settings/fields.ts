@@ -50,7 +50,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   mail: [
     ...['Name', 'Address', 'Host', 'Port', 'User', 'Password', 'Domain', 'Encrypted connection only'],
-    ...['Mailbox', 'IMAP', 'Answers by mail', 'Folder'],
+    'Mailbox for answers (IMAP)',
   ],
   signin: [
     'Allow sign-in with this provider',

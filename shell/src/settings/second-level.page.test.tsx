@@ -1,3 +1,4 @@
+import { mailboxCalls } from '@cartage/contract/communication/mailbox.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
   answers(roleCalls.list, () => ({ items: [] }));
   answers(organizationUnitCalls.list, () => ({ items: [] }));
   answers(userCalls.list, () => ({ items: [], totalCount: 86 }));
+  answers(mailboxCalls.find, () => ({ mailbox: null, domain: null }));
   answers(customerNumberingCalls.preview, () => aSeries());
   answers(invoiceNumberingCalls.preview, () => aSeries());
 });

@@ -73,7 +73,7 @@ export async function viewWritten(
 ): Promise<z.infer<typeof BookingRecord>> {
   if (!isNew || row.parentBookingId !== null) return viewRecord(ctx, row);
   const parts = { history: logs, tracking: tracking.map((t) => ({ ...t, bookingId: row.id })), family: [] };
-  return record(row, parts, notes, isStaff(ctx));
+  return { ...record(row, parts, notes, isStaff(ctx)), consolidatedInto: null, consolidatedFrom: [] };
 }
 
 function record(row: BookingRow, parts: Parts, notes: Written['notes'], staff: boolean): z.infer<typeof BookingRecord> {

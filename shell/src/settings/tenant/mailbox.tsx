@@ -38,7 +38,12 @@ export function MailboxCard() {
               Remove
             </Button>
           )}
-          <Button variant="outline" icon={<Inbox />} onClick={() => begin('edit')}>
+          <Button
+            variant="outline"
+            icon={<Inbox />}
+            data-label="Mailbox for answers (IMAP)"
+            onClick={() => begin('edit')}
+          >
             {mailbox ? 'Change the mailbox' : 'Set up a mailbox'}
           </Button>
         </>

@@ -5,6 +5,7 @@
  * more for the least of that in place of the earliest moment, and the cheaper of the two is taken.
  */
 import { type Duty, type Model, opening, openingOf } from '../model/model.ts';
+import { Labels } from './labels.ts';
 import { TripLoads } from './trip-loads.ts';
 
 /** What it has to know of its route. */
@@ -22,10 +23,7 @@ type Way = {
 /** What is done, in order: a stop, a break by its number, or a reload. */
 export type Act = { kind: 'stop' | 'break' | 'reload'; of: number };
 
-/** So many ways to begin a trip are looked into; a day that needs more is not worth the wait. */
-const MOST_LABELS = 4000;
 const EPSILON = 1e-9;
-
 export class Day {
   /** Of the last order that was asked about; `bent`, a part of the cost, is what lateness and overtime come to. */
   cost = Infinity;
@@ -48,18 +46,7 @@ export class Day {
   #isBent = false;
   #isTold = false;
   #told: number[] = [];
-  #heads = new Int32Array(0);
-  readonly #next: number[] = [];
-  readonly #begins: number[] = [];
-  readonly #parents: number[] = [];
-  readonly #clock: number[] = [];
-  readonly #taken: number[] = [];
-  readonly #reloads: number[] = [];
-  readonly #costs: number[] = [];
-  readonly #bents: number[] = [];
-  readonly #drives: number[] = [];
-  readonly #lengths: number[] = [];
-  #labels = 0;
+  readonly #labels = new Labels();
   #last = -1;
 
   constructor(m: Model, route: Way, duty: Duty) {
@@ -106,11 +93,10 @@ export class Day {
     this.cost = Infinity;
     this.bent = 0;
     this.#last = -1;
-    this.#labels = 0;
-    if (this.#heads.length <= n) this.#heads = new Int32Array(2 * n + 2);
-    this.#heads.fill(-1, 0, n + 1);
-    this.#label(0, -1, this.#m.from[this.#route.vehicle]!, 0, 0, this.#route.fixed, 0, 0, 0);
-    for (let a = 0; a < n; a++) for (let l = this.#heads[a]!; l >= 0; l = this.#next[l]!) this.#trips(stops, n, a, l);
+    const labels = this.#labels;
+    labels.clear(n);
+    labels.add(0, -1, this.#m.from[this.#route.vehicle]!, 0, 0, this.#route.fixed, 0, 0, 0);
+    for (let a = 0; a < n; a++) for (let l = labels.first(a); l >= 0; l = labels.next[l]!) this.#trips(stops, n, a, l);
   }
 
   /** The day in order; call it for what holds. */
@@ -119,7 +105,8 @@ export class Day {
     // What was looked into last is not what won.
     if (this.bent > 0) this.#search(stops, n, this.#isBent);
     const trips: number[] = [];
-    for (let l = this.#last; l >= 0; l = this.#parents[l]!) trips.unshift(l);
+    const { parents, begins } = this.#labels;
+    for (let l = this.#last; l >= 0; l = parents[l]!) trips.unshift(l);
     const m = this.#m,
       { seconds, pace } = this.#route,
       many = this.#duty.breaks.length;
@@ -128,8 +115,8 @@ export class Day {
     let place = m.start[this.#route.vehicle]!;
     const gaps: Act[] = [];
     for (const [t, label] of trips.entries()) {
-      const a = this.#begins[label]!,
-        b = t + 1 < trips.length ? this.#begins[trips[t + 1]!]! - 1 : n - 1;
+      const a = begins[label]!,
+        b = t + 1 < trips.length ? begins[trips[t + 1]!]! - 1 : n - 1;
       this.#begin(label);
       for (let j = a; j <= b; j++) {
         this.#visit(stops[j]!, place, a, j, b);
@@ -142,7 +129,7 @@ export class Day {
       place = at;
       gaps.push({ kind: 'reload', of: 0 });
     }
-    const from = this.#begins[this.#last]!;
+    const from = begins[this.#last]!;
     this.#drive(seconds[place * m.size + m.end[this.#route.vehicle]!]! * pace, from, n, n - 1);
     this.#isTold = false;
     // Backwards: how many breaks were taken by each gap.
@@ -161,13 +148,13 @@ export class Day {
       route = this.#route,
       { reload } = this.#duty;
     const last = this.#loads.fitsUntil(a, n);
-    const mayReload = reload !== null && this.#reloads[l]! < reload.most && (last < n - 1 || this.#minds);
+    const mayReload = reload !== null && this.#labels.reloads[l]! < reload.most && (last < n - 1 || this.#minds);
     if (last < a || (!mayReload && last < n - 1)) return;
-    const home = this.#parents[l]! < 0 ? m.start[route.vehicle]! : reload!.at;
+    const home = this.#labels.parents[l]! < 0 ? m.start[route.vehicle]! : reload!.at;
     let place = home,
-      cost = this.#costs[l]!,
-      drives = this.#drives[l]!,
-      metres = this.#lengths[l]!;
+      cost = this.#labels.costs[l]!,
+      drives = this.#labels.drives[l]!,
+      metres = this.#labels.lengths[l]!;
     this.#begin(l);
     for (let b = a; b <= last; b++) {
       const to = m.at[stops[b]!]!,
@@ -199,9 +186,10 @@ export class Day {
 
   /** As a trip begins. */
   #begin(label: number): void {
+    const { taken, clock } = this.#labels;
     this.#times.fill(Infinity);
-    this.#times[this.#taken[label]!] = this.#clock[label]!;
-    this.#late[this.#taken[label]!] = 0;
+    this.#times[taken[label]!] = clock[label]!;
+    this.#late[taken[label]!] = 0;
   }
 
   #finish(l: number, place: number, a: number, n: number, cost: number, drives: number, metres: number): void {
@@ -222,7 +210,7 @@ export class Day {
       const more = this.#late[many]! + Math.max(0, ends - m.bends.until[v]!) * m.bends.overtime[v]!;
       if (total + more >= this.cost - EPSILON) return;
       this.cost = total + more;
-      this.bent = this.#bents[l]! + more;
+      this.bent = this.#labels.bents[l]! + more;
     } else this.cost = total;
     this.travel = travel;
     this.metres = far;
@@ -239,57 +227,20 @@ export class Day {
     for (let k = 0; k < kept.length; k++) {
       if (this.#times[k] === Infinity) continue;
       const late = this.#m.bends ? this.#late[k]! : 0;
-      this.#label(
+      this.#labels.add(
         b + 1,
         l,
         this.#times[k]! + service,
         k,
-        this.#reloads[l]! + 1,
+        this.#labels.reloads[l]! + 1,
         cost + route.priceOf(way) + late,
         drives + route.seconds[way]! * route.pace,
         metres + route.far[way]!,
-        this.#bents[l]! + late,
+        this.#labels.bents[l]! + late,
       );
     }
     this.#times.set(kept);
     this.#late.set(keptLate);
-  }
-
-  /** A way to begin a trip with stop `a`, unless there is one that is as good in everything. */
-  #label(
-    a: number,
-    parent: number,
-    time: number,
-    taken: number,
-    reloads: number,
-    cost: number,
-    drives: number,
-    metres: number,
-    bent: number,
-  ): void {
-    if (this.#labels >= MOST_LABELS) return;
-    for (let o = this.#heads[a]!; o >= 0; o = this.#next[o]!)
-      if (
-        this.#clock[o]! <= time &&
-        this.#costs[o]! <= cost &&
-        this.#taken[o] === taken &&
-        this.#reloads[o]! <= reloads &&
-        this.#drives[o]! <= drives &&
-        this.#lengths[o]! <= metres
-      )
-        return;
-    const l = this.#labels++;
-    this.#begins[l] = a;
-    this.#parents[l] = parent;
-    this.#clock[l] = time;
-    this.#taken[l] = taken;
-    this.#reloads[l] = reloads;
-    this.#costs[l] = cost;
-    this.#bents[l] = bent;
-    this.#drives[l] = drives;
-    this.#lengths[l] = metres;
-    this.#next[l] = this.#heads[a]!;
-    this.#heads[a] = l;
   }
 
   #visit(stop: number, place: number, a: number, j: number, b: number): void {
