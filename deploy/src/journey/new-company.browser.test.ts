@@ -180,7 +180,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await site.picture(page, `new-company-booked-${width}`);
       await goBy(page, 'dashboard', /^Dashboard$/);
       await page.getByRole('heading', { name: 'Needs a decision' }).waitFor();
-      expect(await page.getByText('Getting started').count()).toBe(0);
+      await page.getByText('Getting started').waitFor({ state: 'hidden' });
       await page.context().close();
     },
     300_000,

@@ -16,7 +16,7 @@ const RARELY = { staleMs: 15_000, retry: false } as const;
 export function GettingStarted({ isQuiet }: { isQuiet: boolean }) {
   const { can, isTenant } = useSession();
   const isAsked = isQuiet && isTenant && can('Administration.Settings');
-  const bookings = useCall(bookingCalls.list, isAsked ? ONE : skip, RARELY).data?.totalCount;
+  const bookings = useCall(bookingCalls.list, isAsked ? ONE : skip, { staleMs: 0, retry: false }).data?.totalCount;
   const isNew = isAsked && bookings === 0;
   const settings = useCall(settingsCalls.find, isNew ? {} : skip, RARELY).data;
   const users = useCall(userCalls.list, isNew && can('Administration.Users') ? ONE : skip, RARELY).data?.totalCount;
