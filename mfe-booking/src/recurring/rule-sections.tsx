@@ -68,7 +68,7 @@ export function RuleSections({ customer, name, save }: Props) {
           </div>
         </Card>
       </div>
-      <aside className="grid gap-3 xl:sticky xl:top-4">
+      <aside className="grid gap-3 xl:sticky xl:top-4" aria-label="Next days">
         <Preview />
         {save}
       </aside>
