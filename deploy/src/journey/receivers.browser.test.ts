@@ -1,20 +1,15 @@
 /** Who was not home: from the tracking page of a failed delivery to the dispatcher's one click, and back to what the receiver reads. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import type { Page } from 'playwright-core';
 import { browsing } from '../fixture/browsing.ts';
+import { faultsOf } from '../fixture/keyboard.ts';
 
 describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a receiver who was not home', () => {
   const site = browsing({ weeks: 1, perDay: 12 });
-  /** The specification asks for the viewport as it is. */
-  async function accessible(page: Page): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
+  const accessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
   test('asks for the depot, and reads that it is arranged after one click of dispatch', async () => {
     const admin = site.at();

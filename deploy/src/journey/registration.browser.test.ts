@@ -4,8 +4,9 @@ import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
+import { bookAt, place, quoteCartons } from '../fixture/booking-keys.ts';
 import { browsing } from '../fixture/browsing.ts';
-import { faultsOf, fill, goBy, press, tabTo } from '../fixture/keyboard.ts';
+import { faultsOf, fill, goBy, press } from '../fixture/keyboard.ts';
 
 const PASSWORD = 'Kestrel-tools-42';
 
@@ -38,17 +39,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)(
         await client.end();
       }
     }
-    const isWhole = async (page: Page) => {
-      expect(await faultsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    };
-    async function place(page: Page, label: RegExp, text: string, wanted: RegExp): Promise<void> {
-      await fill(page, label, text);
-      await page.getByRole('option', { name: wanted }).first().waitFor();
-      await page.keyboard.press('Enter');
-    }
+    const isWhole = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
     test.each([
       { width: 1440, dark: false, company: 'Kestrel Tools' },
@@ -86,39 +77,13 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)(
         await site.picture(page, `registered-dashboard-${width}`);
 
         await goBy(page, 'new quote', /^New quote/);
-        await place(page, /^From$/, 'sydney 2000', /^Sydney.*2000/);
-        await place(page, /^To$/, 'ballarat 3350', /Ballarat Central.*3350/);
-        await fill(page, /^Quantity, row 1$/, '2');
-        await tabTo(page, /^Package, row 1$/);
-        await page.keyboard.type('Carton');
-        for (const value of ['40', '30', '30', '12']) {
-          await page.keyboard.press('Tab');
-          await page.keyboard.type(value);
-        }
+        await quoteCartons(page);
         const quotes = page.getByRole('radiogroup', { name: 'Quotes' });
         await quotes.getByText('Harbour Freight').first().waitFor();
-        await page
-          .getByText(/^\d+ prices?$/)
-          .first()
-          .waitFor();
         await isWhole(page);
         await site.picture(page, `registered-quote-${width}`);
-        await tabTo(page, /^(Southline|Harbour Freight)/);
-        await page.keyboard.press('Space');
-        await page.keyboard.press('Control+Enter');
-        await page.waitForFunction(
-          () => document.activeElement?.getAttribute('name') === 'booking.toAddress.companyName',
-        );
-        await page.keyboard.type('Goldfields Hardware');
-        await page.keyboard.press('Control+Enter');
-        await page.waitForFunction(
-          () => document.activeElement?.getAttribute('name') === 'booking.toAddress.addressLine1',
-        );
-        await page.keyboard.type('208 Doveton St');
-        await page.keyboard.press('Control+Enter');
-        const heading = page.getByRole('heading', { name: /^Booked as CR\d{9}/ });
-        await heading.waitFor();
-        const connote = /CR\d{9}/.exec(await heading.innerText())![0];
+        const connote = await bookAt(page, /^(Southline|Harbour Freight)/, 'Goldfields Hardware', '208 Doveton St');
+        expect(connote).toMatch(/^CR\d{9}$/);
         await isWhole(page);
 
         await press(page, /^Track$/);

@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { longestPause } from '@cartage/testing/pauses.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { communicationService } from '../service.ts';
 import { door } from './door.ts';
-import { aHouse, ENV, OUTSIDE } from './inbound.fixture.ts';
+import { aHouse, ENV, OUTSIDE, pdf } from './inbound.fixture.ts';
 
 const svc = startForTest(communicationService, { env: ENV });
 const house = aHouse(svc);
@@ -16,27 +15,6 @@ beforeEach(async () => {
   await house.person(tenantId);
 });
 const MB = 1024 * 1024;
-const pdf = (bytes: number) => ({
-  filename: 'scan.pdf',
-  content: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes, 'x')]),
-});
-
-test('a document of 10 MB comes in and is read without holding up anybody else for 100 ms', async () => {
-  const talk = await house.talk(tenantId);
-  await house.send({ to: talk.replyTo, text: 'Warm', attachments: [pdf(10)] });
-  await house.work();
-  // The first pays for compiling and for what other tests left to be cleared away.
-  const pauses: number[] = [];
-  for (let n = 0; n < 4 && !pauses.some((ms) => ms < 100); n++) {
-    await house.send({ to: talk.replyTo, text: `Large ${n}`, attachments: [pdf(10 * MB - 100)] });
-    pauses.push(await longestPause(house.work));
-  }
-  expect((await house.said(tenantId, talk.id)).at(-1)).toMatchObject({
-    content: `Large ${pauses.length - 1}`,
-    files: [{ documentid: pauses.length + 1 }],
-  });
-  expect(Math.min(...pauses)).toBeLessThan(100);
-});
 
 test('what is larger than that is refused while it is brought, and nothing of it is kept', async () => {
   const talk = await house.talk(tenantId);

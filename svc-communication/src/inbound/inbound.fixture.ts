@@ -20,6 +20,12 @@ export const ENV = { INBOUND_DOMAIN: DOMAIN, INBOUND_SMTP_PORT: '0' };
 export const OUTSIDE = 'dock@store.test';
 export const MIA = 11;
 
+/** A scan of so many bytes, as an attachment. */
+export const pdf = (bytes: number) => ({
+  filename: 'scan.pdf',
+  content: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes, 'x')]),
+});
+
 export type Filed = { entityId: unknown; fileName: string; isInternal: unknown };
 /** A tenant with one person and a booking, whose mails are kept in the outbox. */
 export function aHouse(svc: TestService) {
