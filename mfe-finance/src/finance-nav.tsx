@@ -1,5 +1,5 @@
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
-import { cx, NavLink, skip, useCall, useLocation, useRevealed, useSession } from '@cartage/ui/core.ts';
+import { PageLinks, skip, useCall, useLocation, useRevealed, useSession } from '@cartage/ui/core.ts';
 
 /** The pages of finance under one heading. What waits to be invoiced says how much it is. */
 export function FinanceNav() {
@@ -15,29 +15,5 @@ export function FinanceNav() {
     { to: '/finance/remittances', label: 'Remittances' },
     { to: '/finance/statement', label: 'Statement' },
   ].filter((e) => e !== false);
-  return (
-    <nav
-      aria-label="Finance"
-      ref={bar}
-      className="-mx-3 flex shrink-0 gap-5 overflow-x-auto border-b border-line px-3 max-sm:-mt-2 md:mx-0 md:px-0 print:hidden"
-    >
-      {entries.map((e) => (
-        <NavLink
-          key={e.to}
-          to={e.to}
-          className={({ isActive }) =>
-            cx(
-              'flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-table -outline-offset-2 hover:text-ink',
-              isActive ? 'border-accent font-semibold text-ink' : 'border-transparent font-medium text-muted',
-            )
-          }
-        >
-          {e.label}
-          {e.count !== undefined && e.count > 0 && (
-            <span className="num text-xs font-normal text-muted">{e.count.toLocaleString('en-AU')}</span>
-          )}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <PageLinks label="Finance" links={entries} ref={bar} />;
 }

@@ -1,7 +1,7 @@
 /** Freight that is delivered and on no invoice yet, and what was found to cost more or less after its invoice. */
 import type { Booking } from '@cartage/contract/booking/booking.ts';
 import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
-import { cx, Money, NavLink, plural, useLocation } from '@cartage/ui/core.ts';
+import { Money, PageLinks, plural, useLocation } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, type Column } from '@cartage/ui/data.ts';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -72,24 +72,7 @@ export default function BillingPage() {
       aside={
         charging && <ChargeDialog rows={charging.rows} onClose={() => setCharging(undefined)} onDone={charging.clear} />
       }
-      nav={
-        <nav aria-label="Billing" className="flex gap-4 border-b border-line">
-          {TABS.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className={({ isActive }) =>
-                cx(
-                  '-mb-px border-b-2 py-2 text-sm touch',
-                  isActive ? 'border-accent font-medium' : 'border-transparent text-muted',
-                )
-              }
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-      }
+      nav={<PageLinks label="Billing" links={TABS} />}
       empty={
         isRecharge
           ? {

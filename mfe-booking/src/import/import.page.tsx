@@ -5,7 +5,6 @@ import {
   Button,
   Card,
   Checkbox,
-  EmptyState,
   explain,
   Label,
   Page,
@@ -18,7 +17,7 @@ import {
   useSession,
 } from '@cartage/ui/core.ts';
 import { CustomerCombobox, ErrorSummary, FileDrop } from '@cartage/ui/form.ts';
-import { Download, Info, Lock, TriangleAlert, Upload } from 'lucide-react';
+import { Download, Info, TriangleAlert, Upload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { FileGuide } from './file-guide.tsx';
 import { FilePreview } from './preview.tsx';
@@ -29,6 +28,7 @@ import { isOurName, type Mapping, mapped, mappingFor, missingOf, toRemember } fr
 import { MappingStep } from './mapping-step.tsx';
 import { fileToSend, readTable } from './read-file.ts';
 import { faultOf, template } from './rows.ts';
+import { MayNotBook } from '../may-not-book.tsx';
 
 const EXTRAS: readonly { operation: Operation; label: string; note: string }[] = [
   { operation: 'Manifest', label: 'Manifest them', note: 'one manifest for each carrier account' },
@@ -120,11 +120,7 @@ export default function ImportPage() {
   if (!can('Booking.Manage'))
     return (
       <Page title="Import bookings" crumbs={crumbs}>
-        <EmptyState
-          icon={<Lock />}
-          title="You may not book freight"
-          text="Your roles let you look at bookings. An administrator can change that."
-        />
+        <MayNotBook />
       </Page>
     );
   return (

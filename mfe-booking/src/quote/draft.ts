@@ -222,6 +222,21 @@ export const pricedBy = (draft: Draft): string =>
     draft.booking.isInsured && [draft.booking.insuredValue, draft.booking.insuranceType],
   ]);
 
+/** What is sent and how, as a call takes it: what was left empty is not there. */
+export const freightOf = (b: Draft['booking']) => ({
+  ...b,
+  items: filled(b.items),
+  reference: b.reference
+    .filter((r) => r.value?.trim())
+    .map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
+  pickupOptions: options(b.pickupOptions),
+  deliveryOptions: options(b.deliveryOptions),
+  dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null,
+  insuredValue: b.isInsured ? b.insuredValue : null,
+  insuranceType: b.isInsured ? b.insuranceType : null,
+  promoCode: b.promoCode.trim() || null,
+});
+
 /** The draft as the call takes it, with the chosen quote; a change has no operation, a saved quote is priced, not booked. */
 export function bookingOf(
   draft: Draft,
@@ -233,17 +248,7 @@ export function bookingOf(
   const { ready, booking: b, note, creditOverride } = draft;
   return {
     booking: {
-      ...b,
-      items: filled(b.items),
-      reference: b.reference
-        .filter((r) => r.value?.trim())
-        .map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
-      pickupOptions: options(b.pickupOptions),
-      deliveryOptions: options(b.deliveryOptions),
-      dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null,
-      insuredValue: b.isInsured ? b.insuredValue : null,
-      insuranceType: b.isInsured ? b.insuranceType : null,
-      promoCode: b.promoCode.trim() || null,
+      ...freightOf(b),
       bookingDate: quote?.despatchDay ?? b.bookingDate,
       pickupReadyTime: b.bookingDate && ready ? instantAt(b.bookingDate, ready, zone).toISOString() : null,
       ...(quote && { quoteId: quote.id, resourceToken, carrierServiceCode: quote.service.code }),

@@ -25,6 +25,7 @@ import { draftFrom, draftOf, newDraft } from './draft.ts';
 import { forgetDraft, keptDraft } from './kept.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Success } from './success.tsx';
+import { MayNotBook } from '../may-not-book.tsx';
 
 export default function QuotePage() {
   const { can, user } = useSession();
@@ -51,14 +52,7 @@ export default function QuotePage() {
       {content}
     </Page>
   );
-  if (!can('Booking.Manage'))
-    return framed(
-      <EmptyState
-        icon={<Lock />}
-        title="You may not book freight"
-        text="Your roles let you look at bookings. An administrator can change that."
-      />,
-    );
+  if (!can('Booking.Manage')) return framed(<MayNotBook />);
   const restart = () => {
     forgetDraft(user?.id);
     setBooked(undefined);

@@ -1,18 +1,17 @@
 /** What the page holds while someone writes a rule, as the form's values. Pure. */
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
-import type { RecurringBooking } from '@cartage/contract/booking/recurring.ts';
+import { newRecurring, type RecurringBooking, type RecurringTerms } from '@cartage/contract/booking/recurring.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { zoneOf } from '@cartage/contract/zone.ts';
-import { filled } from '@cartage/ui/form.ts';
-import { type Draft, draftFrom, newDraft } from '../quote/draft.ts';
+import { type Draft, draftFrom, freightOf, newDraft } from '../quote/draft.ts';
 import { routeText } from '../bookings/parts.tsx';
 
 export type RuleDraft = {
-  rule: Pick<
-    RecurringBooking,
-    | ('name' | 'repeats' | 'weekdays' | 'readyFrom' | 'firstDay' | 'lastDay' | 'onHolidays' | 'chooses' | 'mostAmount')
-    | 'dayOfMonth'
-  > & { id?: number; everyWeeks: number | null; bookAheadDays: number | null };
+  rule: Omit<RecurringTerms, 'everyWeeks' | 'bookAheadDays'> & {
+    id?: number;
+    everyWeeks: number | null;
+    bookAheadDays: number | null;
+  };
   booking: Draft['booking'];
   /** Account and service in one, as the list offers them. */
   service: string;
@@ -20,20 +19,8 @@ export type RuleDraft = {
 export const serviceKey = (accountId: number | null | undefined, code: string | null | undefined): string =>
   code ? `${accountId ?? ''}:${code}` : '';
 
-const begin = (today: string): RuleDraft['rule'] => ({
-  name: '',
-  repeats: 'Weekly',
-  weekdays: [1, 2, 3, 4, 5],
-  everyWeeks: 1,
-  dayOfMonth: 1,
-  readyFrom: '15:00',
-  firstDay: today,
-  lastDay: null,
-  onHolidays: 'Skip',
-  bookAheadDays: 1,
-  chooses: 'Service',
-  mostAmount: null,
-});
+/** The day of the month stands there for when somebody chooses months. */
+const begin = (today: string): RuleDraft['rule'] => ({ ...newRecurring(today), dayOfMonth: 1 });
 export function newRule(today: string, customerId?: number): RuleDraft {
   const { booking } = newDraft(today, '00:00', customerId);
   return { rule: begin(today), booking, service: '' };
@@ -61,8 +48,6 @@ export function ruleDraftOf(r: RecurringBooking): RuleDraft {
   };
 }
 
-const options = (o: Record<string, string | null>) =>
-  Object.fromEntries(Object.entries(o).filter((e): e is [string, string] => !!e[1]));
 /** As the call takes it. */
 export function ruleInput({ rule, booking: b, service }: RuleDraft) {
   const [account, code] = service.split(':');
@@ -74,17 +59,7 @@ export function ruleInput({ rule, booking: b, service }: RuleDraft) {
       dayOfMonth: rule.repeats === 'Monthly' ? rule.dayOfMonth : null,
     },
     booking: {
-      ...b,
-      items: filled(b.items),
-      reference: b.reference
-        .filter((r) => r.value?.trim())
-        .map((r) => ({ key: r.key?.trim() || 'Reference', value: r.value.trim() })),
-      pickupOptions: options(b.pickupOptions),
-      deliveryOptions: options(b.deliveryOptions),
-      dangerousGoodUNCode: b.isDangerousGood ? b.dangerousGoodUNCode : null,
-      insuredValue: b.isInsured ? b.insuredValue : null,
-      insuranceType: b.isInsured ? b.insuranceType : null,
-      promoCode: b.promoCode.trim() || null,
+      ...freightOf(b),
       carrierAccountId: rule.chooses === 'Service' && account ? Number(account) : null,
       carrierServiceCode: rule.chooses === 'Service' ? code || null : null,
     },

@@ -3,7 +3,6 @@ import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import {
   Button,
-  EmptyState,
   ErrorState,
   Page,
   skip,
@@ -17,12 +16,13 @@ import {
   useSession,
 } from '@cartage/ui/core.ts';
 import { Form, TextField } from '@cartage/ui/form.ts';
-import { Lock } from 'lucide-react';
+
 import { useState, type ReactNode } from 'react';
 import { unbookable, type Draft } from '../quote/draft.ts';
 import { newRule, ruleDraftOf, ruleFrom, ruleInput, type RuleDraft } from './rule-draft.ts';
 import { RuleSections } from './rule-sections.tsx';
 import { ruleOf } from './words.ts';
+import { MayNotBook } from '../may-not-book.tsx';
 
 export default function RuleFormPage() {
   const { can } = useSession();
@@ -45,14 +45,7 @@ export default function RuleFormPage() {
       {content}
     </Page>
   );
-  if (!can('Booking.Manage'))
-    return framed(
-      <EmptyState
-        icon={<Lock />}
-        title="You may not book freight"
-        text="Your roles let you look at bookings. An administrator can change that."
-      />,
-    );
+  if (!can('Booking.Manage')) return framed(<MayNotBook />);
   const asked = id ? rule : from ? before : undefined;
   if (asked?.isError && !asked.data)
     return framed(<ErrorState error={asked.error} onRetry={() => void asked.refetch()} />);

@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES, paymentCalls, type Payment } from '@cartage/contract/finance/payment.ts';
-import { CopyCode, Money, useSearchParams, useSession } from '@cartage/ui/core.ts';
+import { CopyCode, Money, useOpened, useSession } from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
   daysFilter,
@@ -19,18 +19,7 @@ import { ReceivePaymentDialog } from './receive-payment.tsx';
 export default function PaymentsPage() {
   const { isCustomer } = useSession();
   const [receiving, setReceiving] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const shown = Number(params.get('payment')) || undefined;
-  const show = (id: number | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('payment', String(id));
-        else next.delete('payment');
-        return next;
-      },
-      { replace: true },
-    );
+  const [shown, show] = useOpened('payment');
   return (
     <ListPage
       title="Payments"
@@ -40,7 +29,7 @@ export default function PaymentsPage() {
       call={paymentCalls.list}
       columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns}
       onRow={(p) => show(p.id)}
-      current={shown ? String(shown) : undefined}
+      current={shown}
       search={['paymentReferenceNumber', 'remittanceNumber', 'note', 'customer/companyName', 'customer/code']}
       searchLabel="Payment or customer"
       sort="paymentDate desc"
@@ -78,7 +67,7 @@ export default function PaymentsPage() {
       }}
       aside={
         <>
-          {shown && <PaymentSheet id={shown} onClose={() => show(undefined)} />}
+          {shown && <PaymentSheet id={Number(shown)} onClose={() => show(undefined)} />}
           {receiving && <ReceivePaymentDialog onClose={() => setReceiving(false)} onDone={(p) => show(p.id)} />}
         </>
       }

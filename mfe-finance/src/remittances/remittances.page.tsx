@@ -1,6 +1,6 @@
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { isIn } from '@cartage/contract/odata.ts';
-import { CopyCode, Money, plural, useSearchParams, useSession } from '@cartage/ui/core.ts';
+import { CopyCode, Money, plural, useOpened, useSession } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, numberFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { BanknoteArrowDown } from 'lucide-react';
 import { useState } from 'react';
@@ -12,18 +12,7 @@ import { RemittanceSheet } from './remittance-sheet.tsx';
 export default function RemittancesPage() {
   const { isCustomer, can } = useSession();
   const [announcing, setAnnouncing] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const shown = params.get('remittance') ?? undefined;
-  const show = (number: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (number) next.set('remittance', number);
-        else next.delete('remittance');
-        return next;
-      },
-      { replace: true },
-    );
+  const [shown, show] = useOpened('remittance');
   return (
     <ListPage
       title="Remittances"

@@ -1,5 +1,5 @@
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
-import { useSearchParams, useSession } from '@cartage/ui/core.ts';
+import { useOpened, useSession } from '@cartage/ui/core.ts';
 import { ListPage } from '@cartage/ui/data.ts';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
@@ -10,19 +10,8 @@ import { ScanDialog } from './scan-dialog.tsx';
 
 export default function ItemsPage() {
   const { isCustomer } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [shown, show] = useOpened('item');
   const [scanning, setScanning] = useState<{ rows: WarehouseItem[]; clear: () => void }>();
-  const shown = params.get('item') ?? undefined;
-  const show = (id: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('item', id);
-        else next.delete('item');
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <ListPage
       title="Warehouse items"

@@ -48,4 +48,6 @@ export { printBlob } from './query/print.ts';
 export { ApiError } from '@cartage/client/api-error.ts';
 export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router';
+export { useOpened } from './page/opened.ts';
+export { PageLinks, type PageLink } from './page/page-links.tsx';
 export { useSearchParams } from './page/search-params.ts';

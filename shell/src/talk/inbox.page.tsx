@@ -1,25 +1,14 @@
 /** Mail that came in: what became a comment, what did not and why, and what a person does about that. */
 import { INBOUND_STATUSES, type InboundMail, inboundCalls } from '@cartage/contract/communication/inbound.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { useSearchParams, When } from '@cartage/ui/core.ts';
+import { useOpened, When } from '@cartage/ui/core.ts';
 import { type Column, daysFilter, ListPage, TwoLines } from '@cartage/ui/data.ts';
 import { InboundSheet } from './inbound-sheet.tsx';
 import { INBOUND_STATES, InboundState } from './inbound-words.tsx';
 import { MailNav } from './mail-nav.tsx';
 
 export default function InboxPage() {
-  const [params, setParams] = useSearchParams();
-  const open = params.get('mail') ?? undefined;
-  const show = (id: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('mail', id);
-        else next.delete('mail');
-        return next;
-      },
-      { replace: true },
-    );
+  const [open, show] = useOpened('mail');
   return (
     <ListPage
       title="Inbox"

@@ -1,7 +1,7 @@
 /** Every mail of ours: to whom, about what, how far it got and why not; what did not leave is sent again from here. */
 import { EMAIL_STATUSES, historyCalls, type OutboxMail } from '@cartage/contract/communication/history.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { plural, useSearchParams, useSend, useSession, When } from '@cartage/ui/core.ts';
+import { plural, useOpened, useSend, useSession, When } from '@cartage/ui/core.ts';
 import { daysFilter, ListPage, TwoLines, type BulkAction, type Column } from '@cartage/ui/data.ts';
 import { MailX, RotateCcw } from 'lucide-react';
 import { aboutOf, MailState, MAIL_STATES, WRITERS } from './mail-words.tsx';
@@ -10,18 +10,7 @@ import { MailSheet } from './mail-sheet.tsx';
 
 export default function OutboxPage() {
   const { can } = useSession();
-  const [params, setParams] = useSearchParams();
-  const shown = params.get('mail') ?? undefined;
-  const show = (id: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('mail', id);
-        else next.delete('mail');
-        return next;
-      },
-      { replace: true },
-    );
+  const [shown, show] = useOpened('mail');
   const again = useSend(historyCalls.sendAgain, {
     success: ({ queued }) => (queued ? `${plural(queued, 'mail')} on the way again` : 'These mails have left already'),
   });

@@ -1,6 +1,6 @@
 /** What keeps a rule from ever booking is said when it is saved: the same rules as for the booking of a day. */
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
-import type { RecurringContent } from '@cartage/contract/booking/recurring.ts';
+import type { RecurringContent, RecurringTerms } from '@cartage/contract/booking/recurring.ts';
 import type { Day } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { faultsOf } from '../booking/faults.ts';
@@ -11,10 +11,10 @@ import { askedFor } from '../customer/asked-for.store.ts';
 import type { KnownCustomer } from '../customer/customer.store.ts';
 import { checkPlaces } from '../freight/places.ts';
 import { contentOn, placeholderFaults } from './placeholders.ts';
-import { type Said, ruleFaults } from './rule.ts';
+import { ruleFaults } from './rule.ts';
 
 /** `day`: any that may be booked; a rule may begin later than a booking may lie ahead. */
-type Asked = { said: Said; content: RecurringContent; customer: KnownCustomer; day: Day };
+type Asked = { said: RecurringTerms; content: RecurringContent; customer: KnownCustomer; day: Day };
 
 export async function refuseFaultyRule(ctx: Ctx, { said, content, customer, day }: Asked): Promise<void> {
   const own = ruleFaults(said);

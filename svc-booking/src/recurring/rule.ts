@@ -1,5 +1,5 @@
 /** What a rule becomes when somebody saves, pauses or changes it, and when the worker looks at it next. Pure. */
-import type { RecurringRuleInput } from '@cartage/contract/booking/recurring.ts';
+import { newRecurring, type RecurringRuleInput, type RecurringTerms } from '@cartage/contract/booking/recurring.ts';
 import { conflict, refused, type ValidationError } from '@cartage/contract/error.ts';
 import { addDays, dayIn, instantAt, startOfDay } from '@cartage/contract/time.ts';
 import type { Day, Instant } from '@cartage/contract/wire.ts';
@@ -12,47 +12,20 @@ export type Place = { zone: string; dayOff: DayOff };
 const LOOK_AHEAD_DAYS = 800;
 const MOST_LEFT_OUT = 400;
 
-export type Said = Pick<
-  RuleRow,
-  | 'name'
-  | 'repeats'
-  | 'weekdays'
-  | 'everyWeeks'
-  | 'dayOfMonth'
-  | 'readyFrom'
-  | 'firstDay'
-  | 'lastDay'
-  | 'onHolidays'
-  | 'bookAheadDays'
-  | 'chooses'
-  | 'mostAmount'
->;
-const begins = (today: Day): Said => ({
-  name: '',
-  repeats: 'Weekly',
-  weekdays: [1, 2, 3, 4, 5],
-  everyWeeks: 1,
-  dayOfMonth: null,
-  readyFrom: '15:00',
-  firstDay: today,
-  lastDay: null,
-  onHolidays: 'Skip',
-  bookAheadDays: 1,
-  chooses: 'Service',
-  mostAmount: null,
-});
 /** What was sent laid over what stands, or over what a rule begins with. */
-export function said(sent: RecurringRuleInput, before: Said | null, today: Day): Said {
+export function said(sent: RecurringRuleInput, before: RecurringTerms | null, today: Day): RecurringTerms {
   const { id: _, ...members } = sent;
   const given = Object.fromEntries(Object.entries(members).filter(([, v]) => v !== undefined));
-  const { weekdays, ...rest } = { ...begins(today), ...(before && saidOf(before)), ...given } as Said;
+  const { weekdays, ...rest } = { ...newRecurring(today), ...(before && saidOf(before)), ...given } as RecurringTerms;
   return { ...rest, name: rest.name.trim(), weekdays: [...new Set(weekdays)].toSorted((a, b) => a - b) };
 }
-const saidOf = (row: Said): Said =>
-  Object.fromEntries((Object.keys(begins('')) as (keyof Said)[]).map((member) => [member, row[member]])) as Said;
+const saidOf = (row: RecurringTerms): RecurringTerms =>
+  Object.fromEntries(
+    (Object.keys(newRecurring('')) as (keyof RecurringTerms)[]).map((member) => [member, row[member]]),
+  ) as RecurringTerms;
 
 /** Members as the call spells them, below `rule.`. */
-export function ruleFaults(s: Said): ValidationError[] {
+export function ruleFaults(s: RecurringTerms): ValidationError[] {
   const fault = (is: boolean, message: string, member: string) =>
     is ? [{ message, members: [`rule.${member}`] }] : [];
   return [

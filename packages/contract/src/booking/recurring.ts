@@ -128,6 +128,28 @@ export const RecurringRule = z.object({
   nextDays: z.array(Day),
 });
 export type RecurringRule = z.infer<typeof RecurringRule>;
+
+/** What somebody says of a rule; the rest follows from it. */
+export type RecurringTerms = Pick<
+  RecurringRule,
+  | ('name' | 'repeats' | 'weekdays' | 'everyWeeks' | 'dayOfMonth' | 'readyFrom' | 'firstDay' | 'lastDay')
+  | ('onHolidays' | 'bookAheadDays' | 'chooses' | 'mostAmount')
+>;
+/** With what a rule begins: what is not said of it is this. */
+export const newRecurring = (today: Day): RecurringTerms => ({
+  name: '',
+  repeats: 'Weekly',
+  weekdays: [1, 2, 3, 4, 5],
+  everyWeeks: 1,
+  dayOfMonth: null,
+  readyFrom: '15:00',
+  firstDay: today,
+  lastDay: null,
+  onHolidays: 'Skip',
+  bookAheadDays: 1,
+  chooses: 'Service',
+  mostAmount: null,
+});
 export const RecurringBooking = RecurringRule.extend({ booking: RecurringContent });
 export type RecurringBooking = z.infer<typeof RecurringBooking>;
 

@@ -1,25 +1,14 @@
 /** What was sent to one endpoint and what came of it; what is over is sent again from here. */
 import { DELIVERY_STATUSES, webhookCalls, type DeliveryRow } from '@cartage/contract/communication/webhook.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { plural, useSearchParams, useSend, When } from '@cartage/ui/core.ts';
+import { plural, useOpened, useSend, When } from '@cartage/ui/core.ts';
 import { type BulkAction, type Column, DataTable, TwoLines } from '@cartage/ui/data.ts';
 import { RotateCcw } from 'lucide-react';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { DELIVERY_STATES, DeliveryState, eventName } from './state.tsx';
 
 export function Deliveries({ id }: { id: string }) {
-  const [params, setParams] = useSearchParams();
-  const shown = params.get('delivery') ?? undefined;
-  const show = (of: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (of) next.set('delivery', of);
-        else next.delete('delivery');
-        return next;
-      },
-      { replace: true },
-    );
+  const [shown, show] = useOpened('delivery');
   const again = useSend(webhookCalls.replay, {
     success: ({ queued }) =>
       queued ? `${plural(queued, 'delivery', 'deliveries')} on the way again` : 'These are on their way already',
