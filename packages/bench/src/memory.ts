@@ -1,12 +1,12 @@
 /** What the embedded whole holds in memory: shared pages counted once (PSS), over the process and all below it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { jobCalls } from '@cartage/contract/jobs/job.ts';
 import { journey } from './journey.ts';
 import { judged, type Measure, perSecond, figure } from './measure.ts';
-import { familyOf } from './processes.ts';
+import { heldBy, type Part, sumOf } from './processes.ts';
 import { freshSite } from './site.ts';
 
 const REST_MS = 20_000;
@@ -20,12 +20,12 @@ export const memory: Measure = {
     const here = await freshSite();
     try {
       await journey(here);
-      const after = partsOf(here.child.pid!);
+      const after = heldBy(here.child.pid!);
       await sleep(REST_MS);
-      const rested = partsOf(here.child.pid!);
+      const rested = heldBy(here.child.pid!);
       for (const call of [bookingCalls.list, customerCalls.list, jobCalls.list])
         await perSecond(8, 3, () => here.person.call(call as typeof bookingCalls.list, { maxResultCount: 20 }));
-      const loaded = partsOf(here.child.pid!);
+      const loaded = heldBy(here.child.pid!);
       return [
         judged('PSS after the journey', sumOf(after), 600, { atMost: true, unit: ' MB', digits: 0 }),
         judged('PSS 20 s later', sumOf(rested), 600, { atMost: true, unit: ' MB', digits: 0 }),
@@ -43,16 +43,4 @@ export const memory: Measure = {
   },
 };
 
-type Part = { name: string; mb: number };
 const isPostgres = (part: Part) => part.name.startsWith('postgres');
-const partsOf = (root: number): Part[] => familyOf(root).map((pid) => ({ name: nameOf(pid), mb: pssOf(pid) }));
-const sumOf = (parts: readonly Part[]) => parts.reduce((total, part) => total + part.mb, 0);
-
-const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-const pssOf = (pid: number) => {
-  try {
-    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0; // a database connection that has just been closed
-  }
-};

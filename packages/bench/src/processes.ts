@@ -26,10 +26,22 @@ const ticksOf = (stat: readonly string[]): number => stat.slice(11, 15).reduce((
 
 /** The fields behind the name, which may hold anything; undefined when it has ended meanwhile. */
 function statOf(pid: number): string[] | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat ? stat.slice(stat.lastIndexOf(')') + 2).split(' ') : undefined;
+}
+
+export type Part = { name: string; mb: number };
+/** What a process and all below it hold, pages that they share counted once (PSS); nothing where nobody tells. */
+export const heldBy = (root: number): Part[] => familyOf(root).map((pid) => ({ name: nameOf(pid), mb: pssOf(pid) }));
+export const sumOf = (parts: readonly Part[]): number => parts.reduce((total, part) => total + part.mb, 0);
+
+const nameOf = (pid: number) => read(`/proc/${pid}/comm`).trim();
+const pssOf = (pid: number) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+/** Empty where it has just ended, as a database connection may. */
+function read(file: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return readFileSync(file, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

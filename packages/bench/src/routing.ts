@@ -28,10 +28,11 @@ export const routing: Measure = {
   title: 'Routes ÷ VROOM',
   how: `POST routing through the gateway, two threads, the whole platform in the same process, ${IS_ALL ? 'all instances' : 'a subset'}; limit: VROOM's own wall time for its best recorded answer within 61 s, at least 2 s and at most 60 s; answers judged by the checker that comes with the instances`,
   async run() {
-    const { person } = await site();
+    const here = await site(),
+      { person } = here;
     const solve: Solve = (request) => person.call(routingCalls.solve, request as never);
     // First of all: what a search takes is not told by a process that has grown by others before.
-    const noticed = PART === PARTS ? await beside(person) : [];
+    const noticed = PART === PARTS ? await beside(here) : [];
     return [
       ...(FOLDER ? await againstVroom(FOLDER, solve) : []),
       ...(PART === PARTS ? [...(await ours(solve)), ...noticed] : []),
