@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { bookAt, place, quoteCartons } from '../fixture/booking-keys.ts';
 import { browsing } from '../fixture/browsing.ts';
 import { faultsOf, fill, goBy, press, tabTo } from '../fixture/keyboard.ts';
+import { mailTo } from '../fixture/mails.ts';
 
 const PASSWORD = 'Harbour-bridge-7';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M20 2 38 20 20 38 2 20z" fill="#aa2200"/></svg>`;
@@ -90,6 +91,16 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await saved(page);
       await isWhole(page);
 
+      await goBy(page, 'templates', /^Settings, Templates$/);
+      await fill(page, /^Subject/, `${short} carries {{ consignmentId }}`);
+      await press(page, /^Publish version 1$/);
+      await page
+        .getByText(/^Version 1 is in use from now on/)
+        .first()
+        .waitFor();
+      await isWhole(page);
+      await site.picture(page, `new-company-template-${width}`);
+
       await goBy(page, 'entities', /^Settings, Entities$/);
       await press(page, /^New entity$/);
       await tabTo(page, /^Add field$/);
@@ -112,7 +123,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await press(page, /^New customer$/);
       await page.getByRole('dialog', { name: 'New customer' }).waitFor();
       await fill(page, /^Company/, 'Goldfields Hardware');
-      await fill(page, /^Email/, 'office@goldfields.test');
+      await fill(page, /^Email/, `office@goldfields-${short}.test`);
       await fill(page, /^Street address/, '12 Kent St');
       await place(page, /^Suburb or postcode/, 'sydney 2000', /^Sydney.*2000/);
       await isWhole(page);
@@ -127,7 +138,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a new company'
       await page.getByRole('heading', { level: 1, name: 'New quote' }).waitFor();
       await place(page, /^Customer$/, 'Goldfields', /Goldfields Hardware/);
       await quoteCartons(page);
-      await bookAt(page, new RegExp(`^(${name}|Own fleet)`), 'Doveton Store', '208 Doveton St');
+      const connote = await bookAt(page, new RegExp(`^(${name}|Own fleet)`), 'Doveton Store', '208 Doveton St');
+      const { subject } = await mailTo(site.database.url, `office@goldfields-${short}.test`, 'BookingConfirmation');
+      expect(subject).toBe(`${short} carries ${connote}`);
       await isWhole(page);
       await site.picture(page, `new-company-booked-${width}`);
       await goBy(page, 'dashboard', /^Dashboard$/);

@@ -2,11 +2,11 @@
 import { settingsCalls } from '@cartage/contract/core/settings-calls.ts';
 import { browserIsThere } from '@cartage/testing/browser.ts';
 import { describeNeeds } from '@cartage/testing/needs.ts';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { bookAt, place, quoteCartons } from '../fixture/booking-keys.ts';
 import { browsing } from '../fixture/browsing.ts';
 import { faultsOf, fill, goBy, press } from '../fixture/keyboard.ts';
+import { mailTo } from '../fixture/mails.ts';
 
 const PASSWORD = 'Kestrel-tools-42';
 
@@ -21,24 +21,6 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)(
         userManagement: { allowSelfRegistration: true, isNewRegisteredUserActiveByDefault: true },
       });
     });
-    /** The mail's link, which nobody but its reader sees. */
-    async function linkTo(email: string): Promise<string> {
-      const client = new pg.Client({ connectionString: site.database.url });
-      await client.connect();
-      try {
-        for (;;) {
-          const { rows } = await client.query<{ plain: string }>(
-            `select plain from communication.emails where to_address = $1 and event_code = 'RegistrationProof'`,
-            [email],
-          );
-          const link = rows[0] && /https?:\/\/\S+#code=\S+/.exec(rows[0].plain)?.[0];
-          if (link) return link;
-          await new Promise((done) => setTimeout(done, 200));
-        }
-      } finally {
-        await client.end();
-      }
-    }
     const isWhole = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
     test.each([
@@ -64,7 +46,8 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)(
         await press(page, /^Open an account$/);
         await page.getByText(/A link to confirm/).waitFor();
 
-        await page.goto(await linkTo(email));
+        const proof = await mailTo(site.database.url, email, 'RegistrationProof');
+        await page.goto(/https?:\/\/\S+#code=\S+/.exec(proof.plain)![0]);
         await fill(page, /^Password/, PASSWORD);
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { name: 'Your account is open' }).waitFor();

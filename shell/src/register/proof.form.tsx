@@ -1,4 +1,5 @@
 /** Where the mail's link leads: the password that was chosen shows that who reads the mail is who registered. */
+import type { Answer } from '@cartage/contract/call.ts';
 import { registrationCalls } from '@cartage/contract/customer/registration.ts';
 import { Button, Link, Strip, useSend, type ApiError } from '@cartage/ui/core.ts';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
@@ -10,10 +11,10 @@ const HEADING = 'Confirm your email';
 export function ProofForm({ code }: { code: string }) {
   const [password, setPassword] = useState(''),
     [missing, setMissing] = useState<string>(),
-    [canLogin, setCanLogin] = useState<boolean>();
+    [proven, setProven] = useState<Answer<typeof registrationCalls.prove>>();
   const field = useRef<HTMLInputElement>(null);
   const proof = useSend(registrationCalls.prove, { quiet: true });
-  if (canLogin !== undefined) return canLogin ? <Opened /> : <Waiting />;
+  if (proven) return proven.canLogin ? <Opened isReady={proven.isReady} /> : <Waiting />;
   if (isAbout(proof.error, 'code'))
     return (
       <Ended act={<Link to="/register">Register once more</Link>}>
@@ -32,10 +33,7 @@ export function ProofForm({ code }: { code: string }) {
   const confirm = async () => {
     setMissing(password ? undefined : 'Enter the password that you registered with.');
     if (!password) return field.current?.focus();
-    await proof.sendOrThrow({ code, password }).then(
-      (answer) => setCanLogin(answer.canLogin),
-      () => field.current?.focus(),
-    );
+    await proof.sendOrThrow({ code, password }).then(setProven, () => field.current?.focus());
   };
   const refused = isAbout(proof.error, 'password') ? 'This is not the password that you registered with.' : undefined;
   const wrong = missing ?? refused;
@@ -77,11 +75,15 @@ export function ProofForm({ code }: { code: string }) {
 const isAbout = (error: ApiError | null, member: string): boolean =>
   !!error?.validationErrors.some((e) => e.members.includes(member));
 
-const Opened = () => (
+const Opened = ({ isReady }: { isReady: boolean }) => (
   <AuthFrame title="Your account is open" heading="Your account is open">
     <Strip tone="ok" role="status">
       <CircleCheck aria-hidden />
-      <span>Sign in with your email and the password that you chose.</span>
+      <span>
+        {isReady
+          ? 'Sign in with your email and the password that you chose.'
+          : 'Your sign-in is still being set up. Give it a minute, then sign in with your email and the password that you chose.'}
+      </span>
     </Strip>
     <Button asChild className="h-10 w-full">
       <Link to="/auth/login">Sign in</Link>

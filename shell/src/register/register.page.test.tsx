@@ -11,7 +11,7 @@ import RegisterPage from './register.page.tsx';
 beforeEach(() => {
   answers(lookupCalls.searchLocations, () => []);
   answers(registrationCalls.register, () => ({ canLogin: false }));
-  answers(registrationCalls.prove, () => ({ canLogin: false }));
+  answers(registrationCalls.prove, () => ({ canLogin: false, isReady: false }));
   answers(passwordCalls.rules, () => ({
     requireDigit: true,
     requireLowercase: false,
@@ -102,11 +102,17 @@ test('the link of the mail asks for the password, then says who decides', async 
   expect(askedOf(registrationCalls.prove)).toEqual([{ code: 'once-only', password: 'long-enough-7' }]);
 });
 test('where the tenant trusts who registers, the account is open at once', async () => {
-  answers(registrationCalls.prove, () => ({ canLogin: true }));
+  answers(registrationCalls.prove, () => ({ canLogin: true, isReady: true }));
   const { user } = prove();
   await user.type(await screen.findByLabelText('Password'), 'long-enough-7{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your account is open' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+});
+test('who is let in before the sign-in is there is asked to wait a moment, and reads no lie', async () => {
+  answers(registrationCalls.prove, () => ({ canLogin: true, isReady: false }));
+  const { user } = prove();
+  await user.type(await screen.findByLabelText('Password'), 'long-enough-7{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your sign-in is still being set up.');
 });
 test.each([
   ['another password', invalid([{ message: 'x', members: ['password'] }]), /not the password that you registered/],

@@ -1,5 +1,6 @@
 /** What a stranger does: registers, and proves that the mail is his. */
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
 import { accessCalls } from '@cartage/contract/core/access.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
@@ -44,8 +45,9 @@ export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void
   );
 }
 
-/** Answers whether its user may sign in now. */
-export async function prove(ctx: Ctx, code: string, password: string): Promise<boolean> {
+type Proof = { email: string; canLogin: boolean };
+/** Run it inside a transaction. */
+export async function prove(ctx: Ctx, code: string, password: string): Promise<Proof> {
   await requireAllowed(ctx);
   const found = await guess(ctx, 'registration', async () => {
     const row = await byCode(ctx, hashOf(code));
@@ -73,7 +75,20 @@ export async function prove(ctx: Ctx, code: string, password: string): Promise<b
     const customerId = await openCustomer(ctx, customerOf(found.row, undefined), { mayLackCode: true });
     await change(ctx, registration, found.row.id, (row, at) => approved(stillOpen(row), customerId, 'System', at));
   }
-  return isActiveByDefault;
+  return { email: found.row.email, canLogin: isActiveByDefault };
+}
+
+const READY_MS = 5000,
+  LOOK_MS = 150;
+/**
+ * Whether who was let in can sign in: svc-core makes the user when it hears of the customer, and whoever is quicker would
+ * read that the password is wrong. Asked after the commit, for a few seconds at most.
+ */
+export async function signInIsThere(ctx: Ctx, email: string): Promise<boolean> {
+  for (const until = performance.now() + READY_MS; ; await sleep(LOOK_MS)) {
+    if ((await ctx.call(accessCalls.isKnown, { emailAddress: email }, { system: true })).isKnown) return true;
+    if (performance.now() > until) return false;
+  }
 }
 
 async function requireAllowed(ctx: Ctx): Promise<void> {

@@ -5,7 +5,7 @@ import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { change, lock } from '@cartage/server/write.ts';
 import { openCustomer } from '../customer/open.ts';
-import { prove, register } from './register.ts';
+import { prove, register, signInIsThere } from './register.ts';
 import { registration } from './registration.entity.ts';
 import { listed } from './registration.store.ts';
 import { registrations } from './registration.tables.ts';
@@ -16,7 +16,10 @@ export const registrationRoutes = routes(registrationCalls, {
     await register(ctx, asked);
     return { canLogin: false };
   },
-  prove: async (ctx, { code, password }) => ({ canLogin: await prove(ctx, code, password) }),
+  prove: async (ctx, { code, password }) => {
+    const { email, canLogin } = await ctx.tx((tx) => prove(tx, code, password));
+    return { canLogin, isReady: canLogin && (await signInIsThere(ctx, email)) };
+  },
 });
 
 export const registrationDecisionRoutes = routes(registrationDecisionCalls, {

@@ -36,6 +36,8 @@ export type Registration = z.infer<typeof Registration>;
 
 /** Whether its first user may sign in now, or only once somebody has let it in. */
 const Verdict = z.object({ canLogin: z.boolean() });
+/** `isReady`: the first user is there; before that its sign-in is not known yet, which lasts a moment. */
+const Proven = Verdict.extend({ isReady: z.boolean() });
 const STRANGER = { auth: 'none', signIn: true, idempotent: true } as const;
 
 export const registrationCalls = calls(
@@ -49,9 +51,10 @@ export const registrationCalls = calls(
      * The code of the mail, with the password that was chosen: whoever reads the mail and did not register opens
      * nothing. 409 when the address is known here already.
      */
-    prove: post('confirmCustomerRegister', { code: name(200), password: name(400) }, Verdict, {
+    prove: post('confirmCustomerRegister', { code: name(200), password: name(400) }, Proven, {
       ...STRANGER,
       ours: true,
+      ownTransactions: true,
       summary: 'Proves the e-mail address of a registration by the code that was mailed to it.',
     }),
   },

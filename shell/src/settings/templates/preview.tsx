@@ -79,7 +79,12 @@ const SIZES = {
 function Frame({ html, width }: { html: string; width: keyof typeof SIZES }) {
   const { outer, inner } = SIZES[width];
   return (
-    <div className={`${outer} overflow-x-auto overflow-y-hidden rounded-control border border-line`}>
+    <div
+      role="group"
+      aria-label={width === 'desktop' ? 'As a desktop shows it' : 'As a phone shows it'}
+      tabIndex={0}
+      className={`${outer} overflow-x-auto overflow-y-hidden rounded-control border border-line`}
+    >
       <iframe
         title={width === 'desktop' ? 'Preview of the mail on a desktop' : 'Preview of the mail on a phone'}
         sandbox=""

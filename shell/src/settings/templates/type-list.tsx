@@ -30,7 +30,7 @@ export function TypeList({ types, summaries, off, open, onOpen }: Props) {
       <p className="px-2 pb-2 text-xl font-semibold tracking-[-.01em]">
         Templates <span className="num text-sm font-normal text-muted">{types.length}</span>
       </p>
-      <div role="search" className="relative">
+      <div role="search" aria-label="Templates" className="relative">
         <Search aria-hidden className="absolute top-2 left-2.5 size-4 stroke-[1.75] text-muted" />
         <Input
           type="search"
