@@ -31,18 +31,18 @@ const WHOLE = '/deploy/src/',
   CROWD = '/crowd\\.api\\.test\\.ts$';
 /**
  * What takes minutes or starts the whole platform and promises nothing in seconds, longest first. What one of these
- * leaves of two processors the next one takes. The second kills brokers and uses the run's Redis as it is, so its files
+ * leaves of two processors the next one takes. The last kills brokers and uses the run's Redis as it is, so its files
  * follow each other.
  */
 const PATIENT = [
-  ['/pages\\.browser\\.test\\.ts$'],
-  ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$', '/deploy/src/crash\\.test\\.ts$'],
   [
     '/deploy/src/(journey|intruders|tariff|planning)\\.api\\.test\\.ts$',
     '/deploy/src/demo/',
-    '/deploy/src/journey/(customers|embed|guests|planning|receivers|zones)\\.browser\\.test\\.ts$',
+    '/deploy/src/journey/(customers|embed|guests|new-company|planning|receivers|registration|tariff|zones)\\.browser\\.test\\.ts$',
     '/deploy/src/(bundle|compose|env-example|gated-bus)\\.test\\.ts$',
   ],
+  ['/pages\\.browser\\.test\\.ts$'],
+  ['/crash-engines\\.test\\.ts$', '/replay\\.test\\.ts$', '/deploy/src/(tenant|crash)\\.test\\.ts$'],
 ] as const;
 /**
  * What a test file leaves behind stays in its process: a worker that holds more than this is replaced before the next
