@@ -39,7 +39,7 @@ export function CardField({ card, onChange }: Props) {
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM/YY"
-          className={cx(CELL, 'num w-11')}
+          className={cx(CELL, 'num w-13')}
           value={card.expiry}
           onChange={(e) => onChange({ ...card, expiry: withSlash(e.target.value) })}
         />

@@ -9,7 +9,7 @@ export function PromoCode({ chosen }: { chosen: Quote | undefined }) {
   const off = chosen?.customerCost.totalDiscount ?? 0;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-      <Field name="booking.promoCode" label="Promo code" className="w-48">
+      <Field name="booking.promoCode" label="Promo code" className="w-48 max-md:w-full">
         {(control) => <Typed {...control} />}
       </Field>
       <p role="status" className="flex min-h-9 items-center gap-1.5 text-table text-ok [&_svg]:size-4">
