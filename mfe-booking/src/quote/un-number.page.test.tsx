@@ -41,6 +41,20 @@ test('what nobody carries is said while it is typed', async () => {
   expect(await screen.findByText('We carry nothing of this number or name.')).toBeVisible();
   expect(askedOf(bookingLookupCalls.unCodes)[0]?.filter).toBe("startswith(unNumber,'9999')");
 });
+test.each(['Enter', 'Tab'])('%s before the answer is there never takes another substance', async (key) => {
+  const whole = Promise.withResolvers<{ items: UnEntry[]; totalCount: number }>();
+  answers(bookingLookupCalls.unCodes, ({ filter }) =>
+    filter?.includes("'126'") ? { items: [PAINT[2]!], totalCount: 1 } : whole.promise,
+  );
+  const { user } = show();
+  await user.type(screen.getByLabelText(/UN number/), '126');
+  await screen.findByRole('option', { name: /1266/ });
+  await user.keyboard(`3{${key}}`);
+  expect(screen.getByLabelText(/UN number/)).toHaveValue('1263');
+  whole.resolve({ items: PAINT.slice(0, 2), totalCount: 2 });
+  expect(await screen.findByText(/Paint, /)).toBeVisible();
+  expect(screen.getByLabelText(/UN number/)).toHaveValue('1263');
+});
 test('a substance that is called what was typed is offered before those that only contain it', () => {
   const names = [
     'Dichlorofluoromethane',

@@ -40,7 +40,8 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
     onChange(s.unNumber);
     setOpen(false);
   };
-  const { box, list, first } = useOffers({ offers: options, onPick: pick, onClose: () => setOpen(false) });
+  const isFresh = !open || bare(value).length < 2 || (search === bare(value) && !found.isFetching);
+  const { box, list, first } = useOffers({ offers: options, onPick: pick, onClose: () => setOpen(false), isFresh });
   return (
     <span className="relative block">
       <Input
@@ -56,7 +57,7 @@ function UnNumberInput({ value, onChange, onBlur, ...input }: Props) {
         }}
         onBlur={(e) => {
           // Leaving with the one substance that is meant takes its number.
-          if (open && all.length === 1) pick(all[0]!);
+          if (open && isFresh && all.length === 1) pick(all[0]!);
           setOpen(false);
           onBlur?.(e);
         }}

@@ -25,7 +25,7 @@ export function PlaceField({ zone, onPut }: Props) {
     offers: options,
     onPick: put,
     onClose: () => setTyped(''),
-    enterPicks: isFresh,
+    isFresh: isFresh || typed.trim().length < 2,
   });
   return (
     <div className="relative">

@@ -27,6 +27,7 @@ export function ReferenceField({ entity, ...field }: FieldProps & { entity: stri
               invalid={c['aria-invalid'] === true}
               search={search}
               onSearch={setSearch}
+              isFresh={!isWaiting && text === search.trim()}
               items={shown.map((i) => ({ key: i.id, label: i.name }))}
               message={
                 !search.trim()

@@ -4,6 +4,7 @@ import { Popover as Pop } from 'radix-ui';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { inputStyle } from './input.tsx';
+import { useWish } from './wish.ts';
 
 export type ComboboxItem = { key: string; label: ReactNode; note?: ReactNode };
 export type ComboboxProps = {
@@ -14,6 +15,8 @@ export type ComboboxProps = {
   search: string;
   onSearch: (text: string) => void;
   items: ComboboxItem[];
+  /** Whether the items belong to all that is typed; until then Enter waits for those that do. */
+  isFresh?: boolean;
   onPick: (key: string) => void;
   /** Stands in place of results: searching, nothing found. */
   message?: ReactNode;
@@ -35,6 +38,7 @@ export function Combobox({
   search,
   onSearch,
   items,
+  isFresh = true,
   onPick,
   message,
   searchPlaceholder = 'Search...',
@@ -57,12 +61,14 @@ export function Combobox({
       setOpen(false);
     }
   };
+  const wish = useWish(isFresh, () => pick(items[0]?.key));
   return (
     <Pop.Root
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
         setAt(0);
+        wish.drop();
         if (!next) {
           onSearch('');
           onBlur?.();
@@ -115,6 +121,7 @@ export function Combobox({
               onChange={(e) => {
                 onSearch(e.target.value);
                 setAt(0);
+                wish.drop();
               }}
               onKeyDown={(e) => {
                 if (e.key === 'ArrowDown') {
@@ -127,7 +134,9 @@ export function Combobox({
                 }
                 if (e.key === 'Enter') {
                   e.preventDefault();
-                  pick(items[current]?.key);
+                  // Who went to another by the arrows has seen it.
+                  if (isFresh || current > 0) pick(items[current]?.key);
+                  else wish.make();
                 }
               }}
               className="h-10 w-full bg-transparent text-sm outline-none"

@@ -48,6 +48,21 @@ test('the filter asks the id and the five names', () => {
   expect(customerFilter('AcMe')).toBe(or(...names.map((n) => contains(n, 'acme'))));
   expect(customerFilter('12')).toBe(or(eq('id', 12), ...names.map((n) => contains(n, '12'))));
 });
+test('Enter before the answer is there takes nobody whom fewer letters found', async () => {
+  const whole = Promise.withResolvers<{ items: Customer[]; totalCount: number }>();
+  const found = { ...acme, id: 8, code: 'ACR', companyName: 'Acre Seeds' };
+  answers(customerCalls.list, ({ filter }) =>
+    filter === customerFilter('ac') ? { items: [acme], totalCount: 1 } : whole.promise,
+  );
+  const { user } = renderPage(<Host />);
+  await user.click(button());
+  await user.type(screen.getByPlaceholderText('Search...'), 'ac');
+  await screen.findByRole('option', { name: /Acme/ });
+  await user.keyboard('re{Enter}');
+  expect(screen.getByText('{}')).toBeVisible();
+  whole.resolve({ items: [found], totalCount: 1 });
+  expect(await screen.findByText(/"customerid":8/)).toBeVisible();
+});
 test('choosing writes id and guid; choosing the same again clears them', async () => {
   answers(customerCalls.list, () => ({ items: [acme], totalCount: 1 }));
   const { user } = renderPage(<Host />);

@@ -65,6 +65,7 @@ export function CustomerCombobox({ label = 'Customer', value, onChange, byGuid, 
       text={
         current ? customerText(current) : preselect && chosen.isLoading ? 'Searching..' : 'Please select a customer'
       }
+      isFresh={!waiting}
       items={items.map((c) => ({ key: String(c.id), label: customerText(c) }))}
       message={
         waiting

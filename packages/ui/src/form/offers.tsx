@@ -1,5 +1,6 @@
 /** What a field offers while one types. The field keeps the focus: arrows move, Enter or a click takes, Escape puts the list away. */
 import { useId, useState, type ReactNode } from 'react';
+import { useWish } from '../controls/wish.ts';
 import { cx } from '../cx.ts';
 
 type Asked<T> = {
@@ -7,10 +8,10 @@ type Asked<T> = {
   onPick: (offer: T) => void;
   onClose: () => void;
   /** Leaving by Tab takes the marked one too. */ tabPicks?: boolean;
-  /** Not while an answer to fewer letters still shows: Enter would take what nobody meant. */ enterPicks?: boolean;
+  /** Whether the offers belong to all that is typed; until then Enter and Tab wait for those that do. */ isFresh?: boolean;
 };
-/** `box` goes onto the input, `list` onto `<OfferList>`; `first` marks the first offer again, as what is typed changes. */
-export function useOffers<T>({ offers, onPick, onClose, tabPicks = false, enterPicks = true }: Asked<T>) {
+/** `box` goes onto the input, `list` onto `<OfferList>`. */
+export function useOffers<T>({ offers, onPick, onClose, tabPicks = false, isFresh = true }: Asked<T>) {
   const id = useId();
   const [marked, mark] = useState(0);
   const at = Math.min(marked, Math.max(0, offers.length - 1));
@@ -18,20 +19,34 @@ export function useOffers<T>({ offers, onPick, onClose, tabPicks = false, enterP
     onPick(offer);
     mark(0);
   };
+  const wish = useWish(isFresh, () => (offers[0] === undefined ? onClose() : pick(offers[0])));
   const onKeyDown = (e: React.KeyboardEvent) => {
     const offer = offers[at];
+    const takes = e.key === 'Enter' || (e.key === 'Tab' && !e.shiftKey && tabPicks);
+    // Who went to another by the arrows has seen it.
+    if (takes && !isFresh && at === 0) {
+      wish.make();
+      if (e.key === 'Enter') e.preventDefault();
+      return;
+    }
     if (offer === undefined) return;
     const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
     if (step) mark((at + step + offers.length) % offers.length);
-    else if (e.key === 'Enter' && enterPicks) pick(offer);
+    else if (takes) pick(offer);
     else if (e.key === 'Escape') {
       e.stopPropagation();
       onClose();
-    } else if (e.key === 'Tab' && tabPicks) pick(offer);
+    }
     if (step || e.key === 'Enter') e.preventDefault();
   };
   return {
-    first: () => mark(0),
+    /** As what is typed changes: the first is marked again, and nothing is meant yet. */
+    first: () => {
+      mark(0);
+      wish.drop();
+    },
+    /** Whether something is still to be taken when its answer comes, also after the field was left. */
+    isAwaited: wish.isOpen,
     box: {
       role: 'combobox',
       'aria-expanded': offers.length > 0,

@@ -95,17 +95,17 @@ export function SuburbInput({
   });
   const places = typed !== undefined && search.length > 1 ? (found.data ?? []).slice(0, 8).map(toPlace) : [];
   const text = typed?.trim() ?? '';
-  const offers: Offer[] = [
-    ...(text ? (known?.(text) ?? []) : []),
-    ...places.map((place) => ({ key: `${place.suburb}${place.postCode}`, place })),
-  ];
+  const saved = text ? (known?.(text) ?? []) : [];
+  const offers: Offer[] = [...saved, ...places.map((place) => ({ key: `${place.suburb}${place.postCode}`, place }))];
   const choose = (offer: Offer) => {
     if ('place' in offer) onPlace(offer.place);
     else offer.pick();
     setTyped(undefined);
   };
-  const { box, list, first } = useOffers({
+  const isFresh = text.length < 2 || (text === search && !found.isFetching);
+  const { box, list, first, isAwaited } = useOffers({
     offers,
+    isFresh: isFresh || saved.length > 0,
     onPick: choose,
     onClose: () => setTyped(undefined),
     tabPicks: true,
@@ -131,6 +131,7 @@ export function SuburbInput({
         }}
         onFocus={(e) => e.currentTarget.select()}
         onBlur={() => {
+          if (isAwaited()) return onBlur?.();
           // Leaving with a single or an exact match takes it; anything else stays as it was.
           const exact = places.find((p) =>
             [placeText(p), p.postCode, p.suburb, `${p.suburb} ${p.postCode}`].some(

@@ -60,6 +60,18 @@ test('an address outside says that it goes by mail; Escape closes what is offere
   expect(await box()).toHaveValue('@ra');
 });
 
+test('whoever types on before the answer is there names nobody whom the words do not fit', async () => {
+  answers(suggestionCalls.users, ({ filter }) =>
+    filter ? new Promise<never>(() => undefined) : [person(12, 'Ravi', 'Menon')],
+  );
+  const { user } = open();
+  await user.type(await box(), 'Hi @');
+  await screen.findByRole('option', { name: /Ravi Menon/ });
+  await user.keyboard('dock@ferry.test{Enter}');
+  expect(await screen.findByRole('button', { name: /Send to 1 by mail/ })).toBeEnabled();
+  expect(await box()).toHaveValue('Hi @dock@ferry.test ');
+});
+
 test('a record is named with #', async () => {
   answers(searchCalls.search, () => [
     {

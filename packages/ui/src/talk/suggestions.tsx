@@ -19,7 +19,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** `customerid` is whose people may be named beside the team; null where the words are the team's alone. */
 export function useSuggestions(typing: Typing | undefined, customerid: number | null): Option[] {
   const { isTenant } = useSession();
-  const word = useDebounced(typing?.word.replace(/['"()=]/g, '') ?? '', REST_MS);
+  const typed = typing?.word.replace(/['"()=]/g, '') ?? '';
+  const word = useDebounced(typed, REST_MS);
   const people = useCall(suggestionCalls.users, typing?.sign === '@' ? { filter: word } : skip, { keep: true });
   const records = useCall(
     searchCalls.search,
@@ -27,11 +28,15 @@ export function useSuggestions(typing: Typing | undefined, customerid: number | 
     { keep: true },
   );
   if (!typing) return [];
+  // What was offered before the last letter stays only where it still fits: Enter takes the first.
+  const isLate = word !== typed || people.isPlaceholderData || records.isPlaceholderData;
+  const fits = ({ label, note }: Option) => !isLate || `${label} ${note}`.toLowerCase().includes(typed.toLowerCase());
   if (typing.sign === '#')
-    return (word.length >= SHORTEST ? (records.data ?? []) : []).flatMap(recordOption).slice(0, MOST);
+    return (word.length >= SHORTEST ? (records.data ?? []) : []).flatMap(recordOption).filter(fits).slice(0, MOST);
   const found = (people.data ?? [])
     .filter((p) => (p.userid === null ? isTenant : p.customerid === null || p.customerid === customerid || !isTenant))
-    .map(personOption);
+    .map(personOption)
+    .filter(fits);
   const address = typing.word;
   const isNew = isTenant && EMAIL.test(address) && !found.some((o) => o.kind === 'outside' && o.email === address);
   return [
