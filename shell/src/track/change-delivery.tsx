@@ -2,16 +2,26 @@
 import type { WishKind } from '@cartage/contract/booking/delivery-wish.ts';
 import { trackingCalls, type Tracking } from '@cartage/contract/booking/tracking.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { type ApiError, Button, formatDay, Input, Label, Strip, useSend, useTenant } from '@cartage/ui/core.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
+import { wishWords } from '@cartage/contract/words/track.ts';
+import {
+  type ApiError,
+  Button,
+  formatDay,
+  Input,
+  Label,
+  Strip,
+  useSend,
+  useTenant,
+  useWords,
+  type Words,
+} from '@cartage/ui/core.ts';
 import { CalendarDays, CircleCheck, CircleX, Clock, House, Warehouse, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 
+type Say = Words<KeyOf<typeof wishWords>>;
 export type Proof = { connoteNumber: string; postCode: string };
-const KINDS: Record<WishKind, { icon: LucideIcon; label: string; hint: string }> = {
-  AnotherDay: { icon: CalendarDays, label: 'Come on another day', hint: 'Weekdays with delivery at your place' },
-  SafePlace: { icon: House, label: 'Leave it in a safe place', hint: 'Without a signature, at your own risk' },
-  DepotCollection: { icon: Warehouse, label: 'I collect it at the depot', hint: 'We say when it is ready' },
-};
+const ICONS: Record<WishKind, LucideIcon> = { AnotherDay: CalendarDays, SafePlace: House, DepotCollection: Warehouse };
 const MISSED: readonly string[] = ['DeliveryAttempted', 'FailedDelivery'];
 
 type Props = {
@@ -23,6 +33,7 @@ type Props = {
   onStale: () => void;
 };
 export function ChangeDelivery({ tracking: t, proof, onAsked, onStale }: Props) {
+  const say = useWords(wishWords);
   const missed = MISSED.includes(t.bookingStatus);
   const isOpen = t.wish?.status === 'Open';
   const [asks, setAsks] = useState(false);
@@ -48,7 +59,7 @@ export function ChangeDelivery({ tracking: t, proof, onAsked, onStale }: Props) 
           />
         ) : (
           <Button variant="outline" className="touch mt-4 print:hidden" onClick={() => setAsks(true)}>
-            {isOpen ? 'Ask for something else' : 'Change my delivery'}
+            {say(isOpen ? 'somethingElse' : 'change')}
           </Button>
         ))}
     </>
@@ -74,6 +85,7 @@ function Choose({
   onDone: (answer: Tracking) => void;
 }) {
   const id = useId();
+  const say = useWords(wishWords);
   const [kind, setKind] = useState<WishKind>(choices.kinds[0]!);
   const [wanted, setDay] = useState<string>();
   const other = choices.days.find((d) => d !== expected) ?? choices.days[0] ?? '';
@@ -98,12 +110,12 @@ function Choose({
       }}
     >
       <h2 id={id} className="text-base font-semibold">
-        {missed ? 'You were not home? Choose what happens next' : 'Change my delivery'}
+        {say(missed ? 'missed' : 'change')}
       </h2>
       <fieldset className="mt-3 grid gap-2">
-        <legend className="sr-only">What shall we do?</legend>
+        <legend className="sr-only">{say('what')}</legend>
         {choices.kinds.map((each) => {
-          const { icon: Icon, label, hint } = KINDS[each];
+          const Icon = ICONS[each];
           return (
             <div key={each} className="rounded-control border border-line has-checked:border-accent">
               <label className="touch flex cursor-pointer items-center gap-3 px-3 py-2">
@@ -116,13 +128,13 @@ function Choose({
                 />
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />
                 <span>
-                  <span className="block font-medium">{label}</span>
-                  <span className="block text-table text-muted">{hint}</span>
+                  <span className="block font-medium">{say(`${each}.label`)}</span>
+                  <span className="block text-table text-muted">{say(`${each}.hint`)}</span>
                 </span>
               </label>
               {chosen === each && each === 'AnotherDay' && (
                 <div className="grid gap-1 px-3 pb-3">
-                  <Label htmlFor={`${id}-day`}>Day</Label>
+                  <Label htmlFor={`${id}-day`}>{say('day')}</Label>
                   <select
                     id={`${id}-day`}
                     className="touch h-9 w-full max-w-60 rounded-control border border-control bg-surface-1 px-2 text-sm"
@@ -131,8 +143,7 @@ function Choose({
                   >
                     {choices.days.map((d) => (
                       <option key={d} value={d}>
-                        {formatDay(d)}
-                        {d === expected && ', as expected now'}
+                        {d === expected ? say('asExpected', { day: formatDay(d) }) : formatDay(d)}
                       </option>
                     ))}
                   </select>
@@ -140,12 +151,12 @@ function Choose({
               )}
               {chosen === each && each === 'SafePlace' && (
                 <div className="grid gap-1 px-3 pb-3">
-                  <Label htmlFor={`${id}-place`}>Where</Label>
+                  <Label htmlFor={`${id}-place`}>{say('where')}</Label>
                   <Input
                     id={`${id}-place`}
                     required
                     maxLength={120}
-                    placeholder="Behind the side gate"
+                    placeholder={say('example')}
                     value={place}
                     onChange={(e) => setPlace(e.target.value)}
                   />
@@ -158,45 +169,36 @@ function Choose({
       {send.error && (
         <Strip tone="bad" role="alert" className="mt-3">
           <CircleX aria-hidden />
-          <span>{refusalOf(send.error, phone)}</span>
+          <span>{refusalOf(send.error, phone, say)}</span>
         </Strip>
       )}
       <Button type="submit" className="touch mt-4" state={send.state}>
-        {chosen === 'AnotherDay'
-          ? `Ask for ${formatDay(day)}`
-          : chosen === 'SafePlace'
-            ? 'Ask to leave it there'
-            : 'Ask to collect it'}
+        {chosen === 'AnotherDay' ? say('AnotherDay.ask', { day: formatDay(day) }) : say(`${chosen}.ask`)}
       </Button>
     </form>
   );
 }
 
 /** What to do about it; what was chosen stands in the form. */
-function refusalOf({ status, code, message }: ApiError, phone: string | null): string {
-  if (code === 'wish.notOffered') return phone ? `This can no longer be changed here. Please call ${phone}.` : message;
-  if (status === 404)
-    return 'This consignment is not found under this postcode any more. Open the link of your mail again.';
-  if (status === 0 || status >= 500)
-    return `It did not reach us, and nothing has changed. Try again${phone ? `, or call ${phone}` : ' in a minute'}.`;
+function refusalOf({ status, code, message }: ApiError, phone: string | null, say: Say): string {
+  if (code === 'wish.notOffered') return phone ? say('callUs', { phone }) : message;
+  if (status === 404) return say('notFound');
+  if (status === 0 || status >= 500) return phone ? say('failedCall', { phone }) : say('failed');
   return message;
 }
 
 function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
   const { name } = useTenant();
-  const what =
-    w.kind === 'AnotherDay'
-      ? `delivery on ${formatDay(w.day!)}`
-      : w.kind === 'SafePlace'
-        ? `leaving it here: ${w.place}`
-        : 'collection at the depot';
+  const say = useWords(wishWords);
+  const values = { day: w.day ? formatDay(w.day) : '', place: w.place ?? '' };
+  const what = say(`${w.kind}.is`, values);
   if (w.status === 'Open')
     return (
       <Strip tone="info" role="status" className="mt-4">
         <Clock aria-hidden />
         <span>
-          <b className="font-semibold">You asked for {what}.</b> {name || 'The carrier'} decides on it next, and the
-          answer stands here. Until then your delivery stays as it was.
+          <b className="font-semibold">{say(`${w.kind}.asked`, values)}</b>{' '}
+          {say('decides', { name: name || say('theCarrier') })}
         </span>
       </Strip>
     );
@@ -205,8 +207,8 @@ function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
       <Strip tone="ok" role="status" className="mt-4">
         <CircleCheck aria-hidden />
         <span>
-          <b className="font-semibold">Arranged:</b> {what}.{' '}
-          {w.kind === 'DepotCollection' && 'This page says when it is ready.'}
+          <b className="font-semibold">{say('arranged')}</b> {what}{' '}
+          {w.kind === 'DepotCollection' && say('saysWhenReady')}
         </span>
       </Strip>
     );
@@ -215,7 +217,7 @@ function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
       <Strip tone="warn" role="status" className="mt-4">
         <CircleX aria-hidden />
         <span>
-          <b className="font-semibold">Not possible:</b> {what}. {w.reason}
+          <b className="font-semibold">{say('notPossible')}</b> {what} {w.reason}
         </span>
       </Strip>
     );

@@ -1,8 +1,10 @@
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
+import { trackWords } from '@cartage/contract/words/track.ts';
+import { formatted } from '@cartage/ui/core.ts';
 import { renderPage } from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { Journey } from './journey.tsx';
-import { sentenceOf, stepsOf } from './sentence.ts';
+import { type Say, sentenceOf, stepsOf } from './sentence.ts';
 
 const NOW = new Date('2026-11-23T01:00:00Z'),
   ZONE = 'Australia/Sydney';
@@ -36,7 +38,8 @@ const aTracking = (more: Partial<Tracking> = {}): Tracking => ({
   ],
   ...more,
 });
-const say = (more: Partial<Tracking>) => sentenceOf(aTracking(more), ZONE, NOW);
+const english = ((key, values) => formatted(trackWords.texts[key], 'en-AU', values)) as Say;
+const say = (more: Partial<Tracking>) => sentenceOf(aTracking(more), ZONE, english, NOW);
 const show = (more: Partial<Tracking>) =>
   renderPage(
     <Journey

@@ -1,10 +1,11 @@
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
-import { statusGroup, words } from '@cartage/contract/status.ts';
-import { Badge, Button, CopyCode, cx, plural, StatusDot, useTenant, When } from '@cartage/ui/core.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
+import { trackWords } from '@cartage/contract/words/track.ts';
+import { Badge, Button, CopyCode, cx, StatusDot, useTenant, useWords, When } from '@cartage/ui/core.ts';
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ChangeDelivery, type Proof } from './change-delivery.tsx';
-import { sentenceOf, STEPS, stepsOf } from './sentence.ts';
+import { type Say, sentenceOf, statusIn, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({
   tracking: t,
@@ -22,6 +23,7 @@ export function Journey({
   onOther: () => void;
 }) {
   const { timezone, name } = useTenant();
+  const say = useWords(trackWords);
   const { reached, at } = stepsOf(t);
   const trouble = statusGroup(t.bookingStatus) === 'exception',
     cancelled = statusGroup(t.bookingStatus) === 'none';
@@ -29,21 +31,21 @@ export function Journey({
   return (
     <article>
       <h1 aria-live="polite" className="text-2xl font-semibold tracking-[-.02em]">
-        {sentenceOf(t, timezone)}
+        {sentenceOf(t, timezone, say)}
       </h1>
       <p className="mt-1 text-base text-muted">
-        To {place(t.to)}, {plural(t.totalItems, 'item')} from {place(t.from)}
+        {say('way', { to: place(t.to), count: t.totalItems, from: place(t.from) })}
       </p>
       {trouble && (
         <p className="mt-3">
           <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-            {words(t.bookingStatus)}
+            {statusIn(t.bookingStatus, say)}
           </Badge>
         </p>
       )}
       <ChangeDelivery tracking={t} proof={proof} onAsked={onAsked} onStale={onStale} />
       {!cancelled && (
-        <ol aria-label="Journey" className="mt-6 grid gap-0">
+        <ol aria-label={say('journey')} className="mt-6 grid gap-0">
           {STEPS.map((step, i) => {
             const done = i < reached || t.bookingStatus === 'Delivered',
               now = i === reached && !done;
@@ -56,7 +58,7 @@ export function Journey({
                 {i < STEPS.length - 1 && (
                   <span
                     aria-hidden
-                    className={cx('absolute left-[5px] top-4 h-full w-0.5', i < reached ? 'bg-ok' : 'bg-line-strong')}
+                    className={cx('absolute start-[5px] top-4 h-full w-0.5', i < reached ? 'bg-ok' : 'bg-line-strong')}
                   />
                 )}
                 <span
@@ -72,7 +74,9 @@ export function Journey({
                         : 'border-2 border-line-strong bg-surface-1',
                   )}
                 />
-                <span className={cx('flex-1 text-base', done || now ? 'font-medium' : 'text-muted')}>{step}</span>
+                <span className={cx('flex-1 text-base', done || now ? 'font-medium' : 'text-muted')}>
+                  {say(`step.${step}`)}
+                </span>
                 <span className="text-table text-muted">
                   {(done || now) && at[i] ? (
                     <When at={at[i]} style={i === 0 && at[i].length === 10 ? 'day' : 'full'} />
@@ -83,7 +87,7 @@ export function Journey({
           })}
         </ol>
       )}
-      {t.proof && <HandOver proof={t.proof} />}
+      {t.proof && <HandOver proof={t.proof} say={say} />}
       {t.position && !cancelled && (
         <Suspense fallback={<div className="mt-6 h-56 rounded-card bg-surface-2 print:hidden" />}>
           <Whereabouts position={t.position} />
@@ -91,14 +95,16 @@ export function Journey({
       )}
       {t.trackingDetails.length > 0 && (
         <details className="mt-6 rounded-card border border-line bg-surface-1">
-          <summary className="px-4 py-2.5 text-table font-medium">Every scan ({t.trackingDetails.length})</summary>
+          <summary className="px-4 py-2.5 text-table font-medium">
+            {say('scans', { count: t.trackingDetails.length })}
+          </summary>
           <ul className="border-t border-line px-4 py-2">
             {t.trackingDetails.map((d, i) => (
               <li key={i} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-table">
                 <span>
-                  {words(d.status)}
+                  {statusIn(d.status, say)}
                   {d.details.map((x) => (
-                    <span key={x.key} className="ml-2 text-muted">
+                    <span key={x.key} className="ms-2 text-muted">
                       {x.value}
                     </span>
                   ))}
@@ -112,61 +118,66 @@ export function Journey({
         </details>
       )}
       <dl className="mt-6 border-t border-line">
-        <Line name="Consignment">
+        <Line name={say('consignment')}>
           <CopyCode code={t.consignmentId} />
         </Line>
-        {t.carrier && <Line name="Carrier">{[t.carrier, t.carrierServiceName].filter(Boolean).join(', ')}</Line>}
+        {t.carrier && <Line name={say('carrier')}>{[t.carrier, t.carrierServiceName].filter(Boolean).join(', ')}</Line>}
         {t.eta && t.bookingStatus !== 'Delivered' && !cancelled && (
-          <Line name={trouble ? 'Now expected' : 'Expected'}>
+          <Line name={say(trouble ? 'nowExpected' : 'expected')}>
             <When at={t.eta} style="day" />
           </Line>
         )}
-        {t.signatureRequired && t.bookingStatus !== 'Delivered' && !cancelled && <Line name="Signature">Required</Line>}
+        {t.signatureRequired && t.bookingStatus !== 'Delivered' && !cancelled && (
+          <Line name={say('signature')}>{say('required')}</Line>
+        )}
       </dl>
       <p className="mt-5 flex flex-wrap items-center gap-3 text-table text-muted print:hidden">
         {live && (
           <span className="flex items-center gap-1.5">
             <StatusDot dot="delivered" />
-            This page updates by itself
+            {say('updates')}
           </span>
         )}
-        <Button variant="outline" size="sm" className="ml-auto" icon={<Printer />} onClick={() => window.print()}>
-          Print
+        <Button variant="outline" size="sm" className="ms-auto" icon={<Printer />} onClick={() => window.print()}>
+          {say('print')}
         </Button>
         <Button variant="outline" size="sm" onClick={onOther}>
-          Track another
+          {say('another')}
         </Button>
       </p>
       {(name || t.supportPhone) && (
         <p className="mt-6 text-table text-muted">
-          Questions?{' '}
-          {t.supportPhone ? (
-            <>
-              <a href={`tel:${t.supportPhone.replaceAll(' ', '')}`} className="font-medium text-accent hover:underline">
-                {t.supportPhone}
-              </a>
-              , with the consignment number at hand.
-            </>
-          ) : (
-            `Ask ${name}, with the consignment number at hand.`
-          )}
+          {t.supportPhone
+            ? say.parts('questionsCall', {
+                phone: (
+                  <a
+                    key="phone"
+                    dir="ltr"
+                    href={`tel:${t.supportPhone.replaceAll(' ', '')}`}
+                    className="font-medium text-accent hover:underline"
+                  >
+                    {t.supportPhone}
+                  </a>
+                ),
+              })
+            : say('questionsAsk', { name })}
         </p>
       )}
     </article>
   );
 }
 /** How it was handed over, and by whom it was taken where that may be told. */
-const HandOver = ({ proof: { at, kind, signedBy, note } }: { proof: NonNullable<Tracking['proof']> }) => (
-  <section
-    aria-label="Proof of delivery"
-    className="mt-6 flex gap-3 rounded-card border border-line bg-surface-1 px-4 py-3"
-  >
+type HandedOver = { proof: NonNullable<Tracking['proof']>; say: Say };
+const HandOver = ({ proof: { at, kind, signedBy, note }, say }: HandedOver) => (
+  <section aria-label={say('proof')} className="mt-6 flex gap-3 rounded-card border border-line bg-surface-1 px-4 py-3">
     <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
     <div>
-      <p className="font-medium">{signedBy ? `Signed for by ${signedBy}` : kind ? words(kind) : 'Handed over'}</p>
+      <p className="font-medium">
+        {signedBy ? say('signedBy', { name: signedBy }) : kind ? statusIn(kind, say) : say('handedOver')}
+      </p>
       <p className="text-table text-muted">
         <When at={at} style="full" />
-        {signedBy && kind && `, ${words(kind).toLowerCase()}`}
+        {signedBy && kind && `, ${statusIn(kind, say).toLowerCase()}`}
       </p>
       {note && <p className="mt-1 text-table">{note}</p>}
     </div>
@@ -176,6 +187,6 @@ const Whereabouts = lazy(() => import('./whereabouts.tsx'));
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-b border-line py-2.5">
     <dt className="text-muted">{name}</dt>
-    <dd className="text-right font-medium [&_.copy]:flex-row-reverse">{children}</dd>
+    <dd className="text-end font-medium [&_.copy]:flex-row-reverse">{children}</dd>
   </div>
 );

@@ -1,37 +1,48 @@
 /** The one sentence that answers "where is it?". */
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
-import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
+import { BOOKING_GROUPS, statusGroup, words } from '@cartage/contract/status.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
-import { formatDay, formatWhen } from '@cartage/ui/core.ts';
+import type { KeyOf } from '@cartage/contract/words/source.ts';
+import { trackWords } from '@cartage/contract/words/track.ts';
+import { formatDay, formatWhen, type Words } from '@cartage/ui/core.ts';
 
-const TROUBLE: Record<string, string> = {
-  Delayed: 'Delayed on the way',
-  FailedPickup: 'It could not be picked up',
-  DeliveryAttempted: 'We called, but could not deliver',
-  FailedDelivery: 'It could not be delivered',
-  OnHold: 'Held until a question is settled',
-  Damaged: 'Damaged on the way',
-  Lost: 'We are searching for it',
-  ReturnedToSender: 'On its way back to the sender',
-  TrackingExpired: 'No news from the carrier',
-};
+/** Says a text of the tracking page. */
+export type Say = Words<KeyOf<typeof trackWords>>;
+const TROUBLES = [
+  'Delayed',
+  'FailedPickup',
+  'DeliveryAttempted',
+  'FailedDelivery',
+  'OnHold',
+  'Damaged',
+  'Lost',
+  'ReturnedToSender',
+  'TrackingExpired',
+] as const;
 const STILL_COMES: readonly string[] = ['Delayed', 'FailedPickup', 'DeliveryAttempted', 'FailedDelivery', 'OnHold'];
-export function sentenceOf(t: Tracking, zone: string, now = new Date()): string {
+export function sentenceOf(t: Tracking, zone: string, say: Say, now = new Date()): string {
   const tz = zone || 'Australia/Sydney',
     status = t.bookingStatus;
   const at = t.lastTrackingModifiedTime ?? t.trackingDetails[0]?.updatedAt;
-  if (status === 'Delivered') return at ? `Delivered ${formatWhen(at, tz, 'full', now)}` : 'Delivered';
-  if (status === 'Cancelled' || status === 'Deleted') return 'This consignment was cancelled';
-  if (isHeld(t)) return 'Held at the depot for you';
-  const arrives = t.eta && (dayIn(t.eta, tz) === dayIn(now, tz) ? 'today' : formatDay(dayIn(t.eta, tz)));
-  // A day that has passed is no news; one to come is what the reader wants to know.
-  const still = arrives && dayIn(t.eta!, tz) >= dayIn(now, tz) && STILL_COMES.includes(status);
-  if (TROUBLE[status]) return still ? `${TROUBLE[status]}, now expected ${arrives}` : TROUBLE[status];
-  if (status === 'AwaitingCollection') return 'Ready for you to collect';
+  if (status === 'Delivered')
+    return at ? say('now.deliveredAt', { when: formatWhen(at, tz, 'full', now) }) : say('now.delivered');
+  if (status === 'Cancelled' || status === 'Deleted') return say('now.cancelled');
+  if (isHeld(t)) return say('now.held');
+  const isToday = t.eta !== null && dayIn(t.eta, tz) === dayIn(now, tz),
+    day = t.eta && formatDay(dayIn(t.eta, tz));
+  const trouble = TROUBLES.find((code) => code === status);
+  if (trouble) {
+    const told = say(`trouble.${trouble}`);
+    // A day that has passed is no news; one to come is what the reader wants to know.
+    if (!day || dayIn(t.eta!, tz) < dayIn(now, tz) || !STILL_COMES.includes(status)) return told;
+    return isToday ? say('now.stillToday', { trouble: told }) : say('now.stillDay', { trouble: told, day });
+  }
+  if (status === 'AwaitingCollection') return say('now.ready');
   if (status === 'OnForDelivery' || status === 'AtDelivery')
-    return `Arriving ${arrives ?? 'today'}${arrives === 'today' ? hoursOf(t.eta!, tz, now) : ''}`;
-  if (statusGroup(status) === 'inTransit') return arrives ? `On its way, arriving ${arrives}` : 'On its way';
-  return arrives ? `Booked, arriving ${arrives}` : 'Booked, not picked up yet';
+    return day && !isToday ? say('now.arrivingDay', { day }) : arrivingToday(t.eta, tz, say, now);
+  if (statusGroup(status) === 'inTransit')
+    return isToday ? say('now.onItsWayToday') : day ? say('now.onItsWayDay', { day }) : say('now.onItsWay');
+  return isToday ? say('now.bookedToday') : day ? say('now.bookedDay', { day }) : say('now.booked');
 }
 
 /** As agreed on with its receiver, until the depot says that it is ready. */
@@ -44,16 +55,23 @@ const HALF_AN_HOUR_MS = 1_800_000,
  * An hour around the time that the run expects, to ten minutes; a full or half hour is what the service promises at its place, not what a run expects.
  * A time that has passed is no news.
  */
-function hoursOf(eta: string, tz: string, now: Date): string {
-  const at = Date.parse(eta);
-  if (at % HALF_AN_HOUR_MS === 0) return at > now.getTime() ? ` by ${clockIn(eta, tz)}` : '';
+function arrivingToday(eta: string | null, tz: string, say: Say, now: Date): string {
+  const at = eta ? Date.parse(eta) : 0;
+  if (eta && at % HALF_AN_HOUR_MS === 0)
+    return at > now.getTime() ? say('now.arrivingBy', { time: clockIn(eta, tz) }) : say('now.arrivingToday');
   const middle = Math.round(at / TEN_MINUTES_MS) * TEN_MINUTES_MS;
-  if (middle + HALF_AN_HOUR_MS <= now.getTime()) return '';
+  if (middle + HALF_AN_HOUR_MS <= now.getTime()) return say('now.arrivingToday');
   const clock = (ms: number) => clockIn(new Date(ms), tz);
-  return ` between ${clock(middle - HALF_AN_HOUR_MS)} and ${clock(middle + HALF_AN_HOUR_MS)}`;
+  return say('now.arrivingBetween', { from: clock(middle - HALF_AN_HOUR_MS), to: clock(middle + HALF_AN_HOUR_MS) });
 }
 
-export const STEPS = ['Booked', 'Picked up', 'In transit', 'On delivery', 'Delivered'] as const;
+/** The status or the kind of a proof in the reader's language; a carrier's own word as it stands. */
+export const statusIn = (code: string, say: Say): string => {
+  const key = (['status', 'pod'] as const).map((of) => `${of}.${code}`).find((each) => each in trackWords.texts);
+  return key ? say(key as KeyOf<typeof trackWords>) : words(code);
+};
+
+export const STEPS = ['booked', 'pickedUp', 'inTransit', 'onDelivery', 'delivered'] as const;
 const REACHED: readonly (readonly string[])[] = [
   BOOKING_GROUPS.processing,
   ['PickedUp'],

@@ -1,4 +1,5 @@
 /** Public tracking: one sentence that answers the question, the steps, and nothing else to learn. Prints on one page. */
+import { trackWords } from '@cartage/contract/words/track.ts';
 import {
   Button,
   ErrorState,
@@ -9,7 +10,9 @@ import {
   Strip,
   useSearchParams,
   useSession,
+  LanguagePicker,
   useTenant,
+  useWords,
 } from '@cartage/ui/core.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,6 +21,7 @@ import { Journey } from './journey.tsx';
 import { useTracking } from './use-tracking.ts';
 
 export default function TrackPage() {
+  const say = useWords(trackWords);
   const { name, allowGuests } = useTenant();
   const isIn = useSession().status === 'authenticated';
   const [params, setParams] = useSearchParams();
@@ -28,22 +32,23 @@ export default function TrackPage() {
   const embedded = of('embed') === '1';
   const { tracking, error, retry, take, live } = useTracking(connote, postCode);
   useEffect(() => {
-    document.title = `${connote ? `Track ${connote}` : 'Track a consignment'}${name ? ` · ${name}` : ''}`;
-  }, [connote, name]);
+    document.title = `${connote ? say('titleOf', { connote }) : say('title')}${name ? ` · ${name}` : ''}`;
+  }, [connote, name, say]);
   return (
     <div className="flex min-h-full flex-col">
       {!embedded && (
         <header className="border-b border-line bg-surface-1">
           <div className="mx-auto flex h-14 max-w-2xl items-center px-4">
             <Logo />
-            <span className="ml-auto flex items-center gap-4 print:hidden">
+            <span className="ms-auto flex items-center gap-4 print:hidden">
+              <LanguagePicker />
               {allowGuests && (
                 <Link to="/guest/quote" className="text-table font-medium text-accent hover:underline">
-                  Get a quote
+                  {say('quote')}
                 </Link>
               )}
               <Link to={isIn ? '/' : '/auth/login'} className="text-table font-medium text-accent hover:underline">
-                {isIn ? 'Home' : 'Sign in'}
+                {say(isIn ? 'home' : 'signIn')}
               </Link>
             </span>
           </div>
@@ -62,33 +67,29 @@ export default function TrackPage() {
             />
           ) : (
             <div className="grid h-48 place-items-center">
-              <h1 className="sr-only">Looking for {connote}</h1>
+              <h1 className="sr-only">{say('looking', { connote })}</h1>
               <Spinner />
             </div>
           )
         ) : (
           <>
-            <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">Where is my freight?</h1>
-            <p className="mb-5 text-muted">
-              Type the number from your consignment note and the postcode of the sender or the receiver.
-            </p>
+            <h1 className="mb-1 text-xl font-semibold tracking-[-.01em]">{say('where')}</h1>
+            <p className="mb-5 text-muted">{say('how')}</p>
             {error &&
               (error.status === 404 ? (
                 <Strip tone="bad" role="alert" className="mb-4">
                   <SearchX aria-hidden />
-                  <span>
-                    There is no consignment with this number and postcode. Check both; the number is on the label.
-                  </span>
+                  <span>{say('notFound')}</span>
                 </Strip>
               ) : error.code === 'tracking.expired' ? (
                 <Strip tone="warn" role="alert" className="mb-4">
                   <SearchX aria-hidden />
-                  <span>{error.message}</span>
+                  <span>{say('expired')}</span>
                 </Strip>
               ) : error.status === 429 ? (
                 <Strip tone="warn" role="alert" className="mb-4">
                   <SearchX aria-hidden />
-                  <span>Too many tries. Wait a minute, then try again.</span>
+                  <span>{say('tooMany')}</span>
                 </Strip>
               ) : (
                 <ErrorState error={error} onRetry={retry} />
@@ -118,6 +119,7 @@ function TrackForm({
   postCode: string;
   onTrack: (connote: string, postCode: string) => void;
 }) {
+  const say = useWords(trackWords);
   const [c, setC] = useState(connote),
     [p, setP] = useState(postCode);
   return (
@@ -129,7 +131,7 @@ function TrackForm({
       }}
     >
       <div className="grid gap-1">
-        <Label htmlFor="connote">Consignment number</Label>
+        <Label htmlFor="connote">{say('number')}</Label>
         <Input
           id="connote"
           name="connote"
@@ -144,7 +146,7 @@ function TrackForm({
         />
       </div>
       <div className="grid gap-1">
-        <Label htmlFor="postcode">Postcode</Label>
+        <Label htmlFor="postcode">{say('postcode')}</Label>
         <Input
           id="postcode"
           name="postcode"
@@ -157,7 +159,7 @@ function TrackForm({
         />
       </div>
       <Button type="submit" icon={<Search />}>
-        Track
+        {say('track')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
-import { When } from '@cartage/ui/core.ts';
+import { trackWords } from '@cartage/contract/words/track.ts';
+import { useWords, When } from '@cartage/ui/core.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
 import { useMemo } from 'react';
 
@@ -9,15 +10,17 @@ export default function Whereabouts({
 }: {
   position: NonNullable<Tracking['position']>;
 }) {
+  const say = useWords(trackWords);
+  const title = say('lastSeenHere');
   const places = useMemo(
-    () => [{ key: 'freight', at: [longitude, latitude] as const, title: 'Last seen here', state: 'driver' as const }],
-    [longitude, latitude],
+    () => [{ key: 'freight', at: [longitude, latitude] as const, title, state: 'driver' as const }],
+    [longitude, latitude, title],
   );
   return (
     <figure className="mt-6 print:hidden">
       <FreightMap places={places} className="h-56" />
       <figcaption className="mt-1.5 text-table text-muted">
-        Last seen near here <When at={at} style="ago" />
+        {say.parts('lastSeen', { ago: <When key="ago" at={at} style="ago" /> })}
       </figcaption>
     </figure>
   );

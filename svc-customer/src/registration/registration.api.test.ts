@@ -37,7 +37,8 @@ beforeEach(() => {
   svc.answers(accessCalls.opensSeal, (s) => ({ isRight: s.passwordHash === `sealed:${s.password}` }));
   svc.answers(accessCalls.isKnown, ({ emailAddress }) => {
     const hasHeard = svc.events.some(
-      ({ type, data }) => type === registrationEvents.approved.type && data['email'] === emailAddress,
+      ({ type, data }) =>
+        type === registrationEvents.approved.type && (data as { email: string }).email === emailAddress,
     );
     return { isKnown: known.includes(emailAddress.toLowerCase()) || (hasHeard && hearsAfter-- <= 0) };
   });

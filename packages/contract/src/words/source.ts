@@ -16,3 +16,5 @@ export const source = <const T extends Readonly<Record<string, string>>>(
   title: string,
   texts: T,
 ): Source<keyof T & string> => ({ name, title, texts });
+/** The keys of a source. */
+export type KeyOf<S extends Source> = keyof S['texts'] & string;

@@ -1,1 +1,2 @@
 export { signIn } from './sign-in.ts';
+export { track, wish } from './track.ts';
