@@ -4,7 +4,7 @@ import { Badge, Button, CopyCode, cx, plural, StatusDot, useTenant, When } from 
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ChangeDelivery, type Proof } from './change-delivery.tsx';
-import { sentenceOf, STEPS, stepsOf } from './sentence.ts';
+import { isOverdue, sentenceOf, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({
   tracking: t,
@@ -117,7 +117,7 @@ export function Journey({
         </Line>
         {t.carrier && <Line name="Carrier">{[t.carrier, t.carrierServiceName].filter(Boolean).join(', ')}</Line>}
         {t.eta && t.bookingStatus !== 'Delivered' && !cancelled && (
-          <Line name={trouble ? 'Now expected' : 'Expected'}>
+          <Line name={isOverdue(t, timezone) ? 'Was expected' : trouble ? 'Now expected' : 'Expected'}>
             <When at={t.eta} style="day" />
           </Line>
         )}
@@ -130,12 +130,14 @@ export function Journey({
             This page updates by itself
           </span>
         )}
-        <Button variant="outline" size="sm" className="ml-auto" icon={<Printer />} onClick={() => window.print()}>
-          Print
-        </Button>
-        <Button variant="outline" size="sm" onClick={onOther}>
-          Track another
-        </Button>
+        <span className="flex gap-3 sm:ml-auto">
+          <Button variant="outline" size="sm" icon={<Printer />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="outline" size="sm" onClick={onOther}>
+            Track another
+          </Button>
+        </span>
       </p>
       {(name || t.supportPhone) && (
         <p className="mt-6 text-table text-muted">

@@ -23,16 +23,25 @@ export function sentenceOf(t: Tracking, zone: string, now = new Date()): string 
   if (status === 'Delivered') return at ? `Delivered ${formatWhen(at, tz, 'full', now)}` : 'Delivered';
   if (status === 'Cancelled' || status === 'Deleted') return 'This consignment was cancelled';
   if (isHeld(t)) return 'Held at the depot for you';
-  const arrives = t.eta && (dayIn(t.eta, tz) === dayIn(now, tz) ? 'today' : formatDay(dayIn(t.eta, tz)));
   // A day that has passed is no news; one to come is what the reader wants to know.
-  const still = arrives && dayIn(t.eta!, tz) >= dayIn(now, tz) && STILL_COMES.includes(status);
-  if (TROUBLE[status]) return still ? `${TROUBLE[status]}, now expected ${arrives}` : TROUBLE[status];
+  const late = isOverdue(t, tz, now),
+    arrives = t.eta && !late && (dayIn(t.eta, tz) === dayIn(now, tz) ? 'today' : formatDay(dayIn(t.eta, tz)));
+  if (TROUBLE[status])
+    return arrives && STILL_COMES.includes(status) ? `${TROUBLE[status]}, now expected ${arrives}` : TROUBLE[status];
   if (status === 'AwaitingCollection') return 'Ready for you to collect';
+  if (late && statusGroup(status) === 'inTransit')
+    return status === 'OnForDelivery' || status === 'AtDelivery'
+      ? 'Out for delivery, running late'
+      : 'On its way, running late';
   if (status === 'OnForDelivery' || status === 'AtDelivery')
     return `Arriving ${arrives ?? 'today'}${arrives === 'today' ? hoursOf(t.eta!, tz, now) : ''}`;
   if (statusGroup(status) === 'inTransit') return arrives ? `On its way, arriving ${arrives}` : 'On its way';
   return arrives ? `Booked, arriving ${arrives}` : 'Booked, not picked up yet';
 }
+
+/** The day on which it was expected has passed. */
+export const isOverdue = ({ eta }: Pick<Tracking, 'eta'>, zone: string, now = new Date()): boolean =>
+  !!eta && dayIn(eta, zone || 'Australia/Sydney') < dayIn(now, zone || 'Australia/Sydney');
 
 /** As agreed on with its receiver, until the depot says that it is ready. */
 const isHeld = ({ wish, bookingStatus }: Tracking): boolean =>

@@ -40,9 +40,9 @@ function keep(name: string) {
 for (const name of Object.keys(CASES) as CaseName[]) {
   const { profile, stops, most } = CASES[name];
   const { failure } = await withRoads(dayOver(stops, profile), roadsOf(kind, url, most), null);
-  console.log(name, exchanges.length, failure ?? 'answered');
+  process.stdout.write(`${name}: ${exchanges.length} requests, ${failure ?? 'answered'}\n`);
   keep(name);
 }
-await PROVIDERS[kind](url)('car', [NOWHERE], [NOWHERE], AbortSignal.timeout(5000)).catch(console.log);
+await PROVIDERS[kind](url)('car', [NOWHERE], [NOWHERE], AbortSignal.timeout(5000)).catch(() => undefined);
 keep('nonsense');
 relay.close();
