@@ -11,6 +11,8 @@ const Refused = z.union([
 ]);
 /** OSRM's and Valhalla's word for a place without a road near. */
 const OFF_ROAD: readonly unknown[] = ['NoSegment', 171];
+/** Valhalla's, which says how many metres it measures. OSRM has no such limit. */
+const TOO_FAR = 154;
 
 export async function ask<S extends z.ZodType>(
   url: URL,
@@ -30,7 +32,10 @@ export async function ask<S extends z.ZodType>(
   const said: unknown = JSON.parse(text);
   if (answer.ok) return schema.parse(said) as z.output<S>;
   const { code, message } = Refused.parse(said);
-  throw new Refusal(`The roads' server refused: ${message.slice(0, 200)}`, OFF_ROAD.includes(code));
+  throw new Refusal(`The roads' server refused: ${message.slice(0, 200)}`, {
+    isOffRoad: OFF_ROAD.includes(code),
+    mostKm: code === TOO_FAR ? Number(/(\d+) meters/.exec(message)?.[1] ?? 0) / 1000 || undefined : undefined,
+  });
 }
 
 export const under = (base: string, path: string): URL => new URL(path, base.endsWith('/') ? base : `${base}/`);

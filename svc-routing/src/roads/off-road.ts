@@ -12,7 +12,8 @@ export function withoutOffRoad(ask: Provider): Provider {
     try {
       await ask(profile, left, left.slice(0, 1), signal);
     } catch (error) {
-      if (!isOffRoad(error)) throw error;
+      // Places too far from each other are halved as well: each by itself it measures.
+      if (!isOffRoad(error) && !isTooFar(error)) throw error;
       if (left.length === 1) return void lost.add(left[0]!);
       const half = Math.ceil(left.length / 2);
       await lose(profile, left.slice(0, half), signal);
@@ -42,6 +43,7 @@ export function withoutOffRoad(ask: Provider): Provider {
   };
 }
 const isOffRoad = (error: unknown): boolean => error instanceof Refusal && error.isOffRoad;
+const isTooFar = (error: unknown): boolean => error instanceof Refusal && error.mostKm !== undefined;
 
 /** Where each place is among those that are left, null for the others. */
 type Ranks = (number | null)[];

@@ -15,12 +15,17 @@ export type Provider = (
   signal: AbortSignal,
 ) => Promise<Legs>;
 
-/** A server that refuses is there, and answers others. `isOffRoad`: one of the places has no road near, for which it refuses all of them. */
+/**
+ * A server that refuses is there, and answers others. It refuses a whole table where one of its places has no road near
+ * (`isOffRoad`) and where two of them are farther from each other through the air than it measures (`mostKm`).
+ */
 export class Refusal extends Error {
   readonly isOffRoad: boolean;
-  constructor(message: string, isOffRoad: boolean) {
+  readonly mostKm: number | undefined;
+  constructor(message: string, { isOffRoad, mostKm }: { isOffRoad: boolean; mostKm: number | undefined }) {
     super(message);
     this.isOffRoad = isOffRoad;
+    this.mostKm = mostKm;
   }
 }
 
@@ -38,5 +43,6 @@ export function nearRoads(
   const only = (table: Cell[][]) => table.map((row, a) => row.map((cell, b) => (from[a] && to[b] ? cell : null)));
   return { seconds: only(seconds), metres: only(metres) };
 }
-const isNear = (place: LonLat, seen: LonLat | null | undefined) => !seen || airKm(at(place), at(seen)) <= NEAR_KM;
+const isNear = (place: LonLat, seen: LonLat | null | undefined) => !seen || kmBetween(place, seen) <= NEAR_KM;
+export const kmBetween = (a: LonLat, b: LonLat): number => airKm(at(a), at(b));
 const at = ([longitude, latitude]: LonLat) => ({ longitude, latitude });

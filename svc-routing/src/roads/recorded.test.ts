@@ -117,10 +117,13 @@ test("a pair without a way between them has the model's, in both directions", as
   expect([legs(found)[0]![2], legs(found)[2]![1]]).toEqual([model(0, 2), model(2, 1)]);
 });
 
-test("a day over more than the four hundred kilometres that Valhalla measures is the model's", async () => {
-  const { failure, roads } = await plan('valhalla', 'melbourne');
-  expect(failure).toMatch('Path distance exceeds the max distance limit: 400000 meters');
-  expect(Atomics.load(roads.downUntil, 0)).toBe(0);
+test('Valhalla refuses a day of more than 400 km whole; what is near is asked for again, the rest is left to the model', async () => {
+  const { failure, model, exchanges, ...found } = await plan('valhalla', 'melbourne');
+  expect(failure).toBeNull();
+  expect(exchanges[0]!.answer).toMatchObject({ error_code: 154 });
+  const near = exchanges.find((e) => e.status === 200)!;
+  expect(legs(found)[0]![1]).toEqual(told(near)[0]![1]!.map((each) => Math.round(each!)));
+  expect([legs(found)[0]![2], legs(found)[2]![1]]).toEqual([model(0, 2), model(2, 1)]);
 });
 
 test("OSRM measures Melbourne from the edge of a map of Sydney; its ways are the model's", async () => {

@@ -9,6 +9,7 @@ import { osrm } from './osrm.ts';
 import { withoutOffRoad } from './off-road.ts';
 import { newPairCache, type PairCache } from './pair-cache.ts';
 import { type MatrixKind, type Provider, Refusal } from './provider.ts';
+import { withinReach } from './too-far.ts';
 import { valhalla } from './valhalla.ts';
 
 /** Data alone, so that it travels to threads. `downUntil`: the second until which a server that failed is not asked again. */
@@ -43,7 +44,7 @@ export async function withRoads(request: RoutingRequest, roads: Roads, areas: Ar
     const matrices: Partial<Record<Profile, RoutingMatrix>> = {};
     for (const profile of profiles) {
       const model = modelFor(request, profile, areas);
-      const ask = withoutOffRoad(server);
+      const ask = withinReach(withoutOffRoad(server));
       matrices[profile] = await matrixOf({ places, profile, ask, roads, signal, model });
     }
     return { request: { ...indexed, matrices }, failure: null };
