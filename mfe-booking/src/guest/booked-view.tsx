@@ -2,6 +2,7 @@
 import { locality } from '@cartage/contract/address.ts';
 import type { BookingRecord } from '@cartage/contract/booking/booking.ts';
 import { guestBookingCalls, guestFileCalls, type GUEST_PAPERS } from '@cartage/contract/booking/guest.ts';
+import { statusGroup } from '@cartage/contract/status.ts';
 import {
   Button,
   Card,
@@ -19,7 +20,7 @@ import {
   useTenant,
   When,
 } from '@cartage/ui/core.ts';
-import { CircleCheck, FileText, MapPin, Printer, Search } from 'lucide-react';
+import { Ban, CircleCheck, FileText, MapPin, Printer, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useEmbedded } from './guest-frame.tsx';
 
@@ -28,14 +29,21 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
   const { name } = useTenant();
   const { keep } = useEmbedded();
   const { open, busy } = usePapers(b, email);
-  const money = b.pricingDetail;
+  const money = b.pricingDetail,
+    cancelled = statusGroup(b.bookingStatus) === 'none';
   return (
     <Card>
       <div className="flex flex-wrap items-start gap-4">
-        {b.consignmentId && <CircleCheck aria-hidden className="mt-1 size-7 shrink-0 stroke-[1.75] text-ok" />}
+        {cancelled ? (
+          <Ban aria-hidden className="mt-1 size-7 shrink-0 stroke-[1.75] text-muted" />
+        ) : (
+          b.consignmentId && <CircleCheck aria-hidden className="mt-1 size-7 shrink-0 stroke-[1.75] text-ok" />
+        )}
         <div className="min-w-0 flex-1">
           <h1 className="text-lg">
-            {b.consignmentId ? (
+            {cancelled ? (
+              'This booking was cancelled'
+            ) : b.consignmentId ? (
               <>
                 Booked as <CopyCode code={b.consignmentId} className="text-xl" />
               </>
@@ -44,11 +52,12 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
             )}
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 text-table text-muted">
-            {locality(b.fromAddress)} → {locality(b.toAddress)} <Status code={b.bookingStatus} />
+            {cancelled && b.consignmentId && <CopyCode code={b.consignmentId} className="text-ink" />}
+            {locality(b.fromAddress)} → {locality(b.toAddress)} {!cancelled && <Status code={b.bookingStatus} />}
           </p>
         </div>
       </div>
-      {b.consignmentId && (
+      {b.consignmentId && !cancelled && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button
             icon={<Printer />}
@@ -81,8 +90,7 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
       <Facts
         className="mt-4 border-t border-line pt-3"
         facts={[
-          ['Pick-up', <Day day={b.bookingDate} />],
-          ['Expected', <When at={b.eta} style="day" empty="Not known yet" />],
+          ...whenOf(b),
           ['Service', `${b.carrier ?? name}, ${b.carrierServiceName ?? ''}`],
           ['From', doorOf(b.fromAddress)],
           ['To', doorOf(b.toAddress)],
@@ -109,7 +117,9 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-xs text-muted">
         <span className="flex-[1_1_14rem]">
-          Put a label on each piece. To change or cancel the booking, call us with its number.
+          {cancelled
+            ? 'Nothing will be picked up. If you have questions, call us with the booking number.'
+            : 'Put a label on each piece. To change or cancel the booking, call us with its number.'}
         </span>
         <Button variant="link" size="table" icon={<Search />} onClick={onOther}>
           Another booking
@@ -118,6 +128,14 @@ export function BookedView({ b, email, onOther }: { b: BookingRecord; email: str
     </Card>
   );
 }
+/** What is cancelled is neither picked up nor expected. */
+export const whenOf = (b: BookingRecord): [ReactNode, ReactNode][] =>
+  statusGroup(b.bookingStatus) === 'none'
+    ? []
+    : [
+        ['Pick-up', <Day day={b.bookingDate} />],
+        ['Expected', <When at={b.eta} style="day" empty="Not known yet" />],
+      ];
 const doorOf = (a: BookingRecord['toAddress']): string =>
   [a.companyName || a.contactName, a.addressLine1, locality(a)].filter(Boolean).join(', ');
 

@@ -34,6 +34,19 @@ test('who has just paid sees it at once', async () => {
   expect(await screen.findByText(/^Booked as/)).toBeVisible();
   expect(askedOf(guestBookingCalls.find)).toEqual([{ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' }]);
 });
+test('a cancelled booking says so and what became of the money, and has no label to print and no day', async () => {
+  const card = { amount: 550, currency: 'AUD', cardType: 'Visa', cardEndsWith: '1111' };
+  answers(guestBookingCalls.find, () =>
+    aRecord({ consignmentId: 'CR000000031', bookingStatus: 'Cancelled', cardPayment: { ...card, status: 'Refunded' } }),
+  );
+  keepBooking({ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' });
+  open();
+  expect(await screen.findByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  expect(screen.getByText('CR000000031')).toBeVisible();
+  expect(screen.getByText('Refunded to your card ending 1111')).toBeVisible();
+  for (const text of [/^Booked as/, /^Print/, 'Expected', 'Pick-up', /Put a label/])
+    expect(screen.queryByText(text)).toBeNull();
+});
 test('the labels are asked for with the email', async () => {
   keepBooking({ bookingId: 'CR000000031', email: 'j.petrakis@mail.test' });
   answers(guestBookingCalls.documents, () => []);
@@ -67,4 +80,10 @@ test('a link that has expired says whom to ask', async () => {
   refuses(guestBookingCalls.shared, notFound('Booking'));
   renderPage(<SharedPage />, { path: '/guest/shared?token=abc', session: null });
   expect(await screen.findByText('This link no longer works')).toBeVisible();
+});
+test('a link to a cancelled booking names no day', async () => {
+  answers(guestBookingCalls.shared, () => aRecord({ consignmentId: 'CR000000031', bookingStatus: 'Cancelled' }));
+  renderPage(<SharedPage />, { path: '/guest/shared?token=abc', session: null });
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  for (const text of ['Pick-up', 'Expected']) expect(screen.queryByText(text)).toBeNull();
 });

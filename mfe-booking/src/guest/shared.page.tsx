@@ -4,7 +4,6 @@ import { guestBookingCalls } from '@cartage/contract/booking/guest.ts';
 import {
   Card,
   CopyCode,
-  Day,
   EmptyState,
   ErrorState,
   Facts,
@@ -22,6 +21,7 @@ import {
 import { words } from '@cartage/contract/status.ts';
 import { Link2Off, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { whenOf } from './booked-view.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 
 export default function SharedPage() {
@@ -57,8 +57,7 @@ export default function SharedPage() {
           <Facts
             className="my-4 border-y border-line py-3"
             facts={[
-              ['Pick-up', <Day day={b.bookingDate} />],
-              ['Expected', <When at={b.eta} style="day" empty="Not known yet" />],
+              ...whenOf(b),
               ['Carried by', `${b.carrier ?? ''}, ${b.carrierServiceName ?? ''}`],
               [
                 'From',

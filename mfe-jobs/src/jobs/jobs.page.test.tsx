@@ -12,6 +12,7 @@ import {
   askedOf,
   aStaffSession,
   clockAt,
+  onPhone,
   renderPage,
 } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,7 +44,7 @@ describe('the list', () => {
     expect(screen.queryByLabelText('Select all on this page')).toBeNull();
     expect(askedOf(driverCalls.list)).toEqual([]);
   });
-  test('what has no driver says so; what failed says why; what is overdue says so to readers too', async () => {
+  test('what has no driver says so; what failed says why; what is overdue has a mark, for readers too', async () => {
     clockAt('2026-11-20T03:00:00Z');
     const scan = { id: 's', scannedeventdatetime: '2026-11-20T01:00:00Z', locationcode: null, suburb: null };
     given(
@@ -53,10 +54,20 @@ describe('the list', () => {
     );
     renderPage(<JobsPage />, { path });
     const row = async (no: string) => (await screen.findByText(no)).closest('tr')!;
-    expect(await row('J00000001')).toHaveTextContent(/Unallocated.*overdue/);
+    expect(await row('J00000001')).toHaveTextContent('Unallocated');
+    expect(within(await row('J00000001')).getByLabelText('overdue')).toBeVisible();
     expect(await row('J2')).toHaveTextContent(/Failed.*Delivery attempted/);
-    expect(await row('J2')).not.toHaveTextContent('overdue');
-    expect(await row('J3')).not.toHaveTextContent('overdue');
+    for (const no of ['J2', 'J3']) expect(within(await row(no)).queryByLabelText('overdue')).toBeNull();
+  });
+  test('on a phone an overdue job says since when, others what they load', async () => {
+    onPhone();
+    clockAt('2026-11-20T03:00:00Z');
+    given({ deadline: '2026-11-19T02:00:00Z' }, { id: 'b', connoteno: 'CR000000018', deadline: null });
+    renderPage(<JobsPage />, { path });
+    const card = async (no: string) => within((await screen.findByText(no)).closest<HTMLElement>('[data-row]')!);
+    expect((await card('CR000000017')).getByLabelText('overdue')).toBeVisible();
+    expect((await card('CR000000017')).queryByText(/item/)).toBeNull();
+    expect((await card('CR000000018')).getByText(/item/)).toBeVisible();
   });
   test('every filter of the address is asked of the list', async () => {
     const params = 'status=moving&type=Pickup,Delivery&to=Orange&dangerous=true&allocated=false&area=West';

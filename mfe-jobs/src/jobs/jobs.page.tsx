@@ -15,7 +15,6 @@ import {
   useSend,
   useSession,
   When,
-  useMinute,
 } from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
@@ -35,6 +34,7 @@ import { Plus, SquareKanban, Undo2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { fromText, isOpen, jobDot, loadOf, toText } from '../job-words.ts';
 import { AllocateJobs } from './allocate-jobs.tsx';
+import { Due, OverdueOr } from './due.tsx';
 import { JobDialog } from './job.form.tsx';
 
 export default function JobsPage() {
@@ -85,7 +85,7 @@ export default function JobsPage() {
         state: <JobStatus job={j} plain />,
         title: `${fromText(j)} → ${toText(j)}`,
         left: j.drivername ?? j.customername,
-        right: loadOf(j),
+        right: <OverdueOr job={j}>{loadOf(j)}</OverdueOr>,
       })}
       {...(can('Job.Dispatch') && !isCustomer && { bulk })}
       actions={[
@@ -208,17 +208,6 @@ const columns: Column<JobSummary>[] = [
     sort: true,
   },
 ];
-function Due({ job }: { job: JobSummary }) {
-  const now = useMinute();
-  const late = !!job.deadline && !['Delivered', 'Cancelled'].includes(job.status) && Date.parse(job.deadline) < now;
-  return (
-    <span className={late ? 'text-warn' : ''}>
-      <When at={job.deadline} />
-      {late && <span className="sr-only"> overdue</span>}
-    </span>
-  );
-}
-
 const WAITING = ['Unconfirmed', 'Confirmed', 'Ready'],
   WITH_DRIVER = ['Allocated', 'Accepted'],
   MOVING = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery'];

@@ -1,12 +1,6 @@
 /** How a run stands. Pure. */
-import { HOURS_PER_STOP } from '@cartage/contract/jobs/delivery-agent.ts';
-import { expectedAt, LATE_MINUTES, type RunStep, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { expectedAt, LATE_MINUTES, type RunStep } from '@cartage/contract/jobs/run.ts';
 
-/** Stops that should have been made by now: what a bar shows hatched. */
-export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' | 'iscompleted'>): number {
-  if (run.iscompleted || run.lateminutes < LATE_MINUTES) return 0;
-  return Math.min(run.stops - run.done, Math.max(1, Math.round(run.lateminutes / 60 / HOURS_PER_STOP)));
-}
 export type StepState = 'done' | 'failed' | 'next' | 'planned' | 'depot';
 export function statesOf(steps: readonly RunStep[]): StepState[] {
   const next = steps.findIndex((s) => s.jobid && !s.completedat);

@@ -1,5 +1,5 @@
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
-import { lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import { behindOf, lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import {
   Button,
   Card,
@@ -23,7 +23,6 @@ import { DayChooser } from '../allocation/board-bar.tsx';
 import { unplanned } from '../allocation/lane-order.ts';
 import { planActions } from '../allocation/plan-actions.tsx';
 import { usePlan } from '../allocation/use-plan.ts';
-import { behindOf } from './progress.ts';
 import { RoutingNav } from './routing-nav.tsx';
 import { RunDetails } from './run-details.tsx';
 import { useRouteView } from './view.ts';

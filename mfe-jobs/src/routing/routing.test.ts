@@ -1,5 +1,5 @@
-import { runAsOf } from '@cartage/contract/jobs/run.ts';
-import { behindOf, timesOf } from './progress.ts';
+import { behindOf, runAsOf } from '@cartage/contract/jobs/run.ts';
+import { timesOf } from './progress.ts';
 
 test('a run is behind by the stops it should have made', () => {
   expect(behindOf({ stops: 10, done: 4, lateminutes: 48, iscompleted: false })).toBe(2);

@@ -41,9 +41,9 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
           value={kind}
           onChange={(value) => setKind(value as Kind)}
           segments={[
-            { value: 'all', label: 'All', count: twoCount + noneCount },
-            { value: 'two', label: 'In two', count: twoCount },
-            { value: 'none', label: 'In none', count: noneCount },
+            { value: 'all', label: 'All', count: report.data && twoCount + noneCount },
+            { value: 'two', label: 'In two', count: report.data?.twoCount },
+            { value: 'none', label: 'In none', count: report.data?.noneCount },
           ]}
         />
       </div>

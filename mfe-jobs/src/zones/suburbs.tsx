@@ -1,6 +1,6 @@
 /** The suburbs of one zone: what is on its way in and out, and what is in, by postcode. */
 import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
-import { Button, cx, plural, SkeletonRows } from '@cartage/ui/core.ts';
+import { Button, cx, plural, Skeleton } from '@cartage/ui/core.ts';
 import { ChevronRight, Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Edit, keyOf, placeName, putIn, sentence, takeOut, withEdits, type ZoneName } from './draft.ts';
@@ -47,7 +47,7 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
           <h3 className="text-table">
             <b className="font-semibold">In the zone</b> <span className="text-muted">by postcode</span>
           </h3>
-          {!places && <SkeletonRows rows={6} />}
+          {!places && <Rows />}
           {places && own.length === 0 && (
             <p className="text-table text-muted">
               No suburbs in this zone yet. Type one above, or pick one on the map.
@@ -74,6 +74,19 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
     </Panel>
   );
 }
+
+/** As high as the postcodes that are shown at first, and what shows the others. */
+const Rows = () => (
+  <div role="status" aria-label="Loading the suburbs">
+    {Array.from({ length: FEW + 2 }, (_, n) => (
+      <span key={n} className="flex h-7 items-center gap-2 touch">
+        <Skeleton className="w-10" />
+        <Skeleton className={n % 2 ? 'w-32' : 'w-44'} />
+        <Skeleton className="ml-auto w-5" />
+      </span>
+    ))}
+  </div>
+);
 
 function Pending({ edits, onEdits }: Pick<Props, 'edits' | 'onEdits'>) {
   return (

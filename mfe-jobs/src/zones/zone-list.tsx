@@ -20,7 +20,7 @@ export function ZoneList({ zones, overlaps, chosen, onChoose }: Props) {
   return (
     <Panel className="max-md:max-h-72 md:max-lg:h-[28rem]">
       <div className="relative border-b border-line p-2">
-        <Search aria-hidden className="pointer-events-none absolute left-5 top-4.5 z-1 size-4 text-muted" />
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-5 z-1 my-auto size-4 text-muted" />
         <Input
           className="pl-9"
           type="search"

@@ -92,14 +92,16 @@ export function ZoneMap({ zone, places, edits, onMove }: Props) {
           onDrop={drop}
         />
       )}
-      <ul className="absolute bottom-3 left-3 grid gap-1 rounded-card border border-line bg-surface-1 px-3 py-2 text-xs max-sm:hidden">
-        {LEGEND.filter(([state]) => there.has(state)).map(([state, label, look]) => (
-          <li key={state} className="flex items-center gap-2">
-            <span aria-hidden className={cx('size-3 rounded-xs', look)} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      {there.size > 0 && (
+        <ul className="absolute bottom-3 left-3 grid gap-1 rounded-card border border-line bg-surface-1 px-3 py-2 text-xs max-sm:hidden">
+          {LEGEND.filter(([state]) => there.has(state)).map(([state, label, look]) => (
+            <li key={state} className="flex items-center gap-2">
+              <span aria-hidden className={cx('size-3 rounded-xs', look)} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { conflict } from '@cartage/contract/error.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { rateZoneCalls, type Zone, type ZoneFinding, type ZonePlace } from '@cartage/contract/rates/zone.ts';
-import { answers, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
+import { answers, answersLater, askedOf, aStaffSession, renderPage } from '@cartage/testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import ZonesPage from './zones.page.tsx';
 
@@ -96,6 +96,26 @@ test('suburbs are typed in and taken out, and nothing is kept before it is saved
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
+});
+test('while it loads the page stands where it will be, and says nothing of what is not known yet', async () => {
+  const zones = answersLater(rateZoneCalls.summaries, () => [HUNTER, COAST]),
+    report = answersLater(rateZoneCalls.coverage, () => ({
+      ...{ zoneCount: 2, areaCount: 4, twoCount: 1, noneCount: 0, findings: [MORISSET], overlaps: [] },
+    })),
+    places = answersLater(rateZoneCalls.places, () => [place('Karuah', '2324', HUNTER)]);
+  show();
+  const ground = within(await screen.findByRole('status', { name: 'Loading' }));
+  for (const name of ['Suburbs', 'Overlaps and gaps']) expect(ground.getByRole('heading', { name })).toBeVisible();
+  zones();
+  expect(await screen.findByRole('status', { name: 'Loading the map' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading the suburbs' })).toBeVisible();
+  expect(screen.queryByText('No suburb of this zone has a position yet')).toBeNull();
+  expect(screen.getByRole('radio', { name: /^In two/ })).toHaveTextContent(/^In two$/);
+  places();
+  report();
+  expect(await screen.findByRole('button', { name: /2324/ })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'In two 1' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: /^Loading the/ })).toBeNull();
 });
 test('a range of postcodes goes in at once, without what is there already', async () => {
   const { user } = show();

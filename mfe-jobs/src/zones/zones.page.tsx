@@ -10,7 +10,6 @@ import {
   ErrorState,
   Page,
   plural,
-  SkeletonRows,
   skip,
   useCall,
   useClient,
@@ -29,6 +28,7 @@ import { Suburbs } from './suburbs.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
 import { ZoneList } from './zone-list.tsx';
 import { ZoneMap } from './zone-map.tsx';
+import { BESIDE, GROUND, MapLoading, ZonesLoading } from './zones-loading.tsx';
 
 export default function ZonesPage() {
   const client = useClient();
@@ -122,7 +122,7 @@ export default function ZonesPage() {
       {all.isError && !all.data ? (
         <ErrorState error={all.error} onRetry={() => void all.refetch()} />
       ) : !all.data ? (
-        <SkeletonRows rows={10} />
+        <ZonesLoading />
       ) : !zone ? (
         <EmptyState
           icon={<MapPinned />}
@@ -137,7 +137,7 @@ export default function ZonesPage() {
           }
         />
       ) : (
-        <div className="grid min-h-0 flex-1 gap-3 md:max-lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_22rem]">
+        <div className={GROUND}>
           <ZoneList
             zones={zones}
             chosen={zone.id}
@@ -158,16 +158,18 @@ export default function ZonesPage() {
           >
             {places.isError ? (
               <ErrorState error={places.error} onRetry={() => void places.refetch()} />
+            ) : !places.data ? (
+              <MapLoading />
             ) : (
               <ZoneMap
                 zone={zone}
-                places={places.data ?? []}
+                places={places.data}
                 edits={edits}
                 onMove={manages ? (some, into) => setEdits(moved(edits, some, zone, into)) : undefined}
               />
             )}
           </Panel>
-          <div className="grid min-h-0 items-start gap-3 md:max-lg:col-span-2 md:max-lg:grid-cols-2 lg:grid-rows-2 lg:items-stretch">
+          <div className={BESIDE}>
             <Suburbs
               key={zone.id}
               zone={zone}

@@ -144,6 +144,8 @@ test('a run says where it stands: late first, then silent, on time, not begun an
   ]);
   renderPage(<DashboardPage />, { path: '/dashboard' });
   expect(await runRow('Late')).toHaveTextContent('1 h late');
+  // As many stops as the routing page hatches.
+  expect((await runRow('Late')).querySelector('.hatched')).toHaveStyle({ width: '30%' });
   expect(await runRow('Overdue')).toHaveTextContent('20 min late');
   expect(await runRow('Silent')).toHaveTextContent('No scan 3 h');
   expect(await runRow('OnTime')).toHaveTextContent('4 of 10Ballarat');

@@ -1,5 +1,13 @@
 /** Today's runs, late first; what is behind plan is hatched. */
-import { LATE_MINUTES, lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
+import {
+  behindOf,
+  LATE_MINUTES,
+  lateFirst,
+  lateText,
+  runAsOf,
+  runCalls,
+  type RunSummary,
+} from '@cartage/contract/jobs/run.ts';
 import {
   Badge,
   Button,
@@ -104,7 +112,7 @@ function Row({ run }: { run: RunSummary }) {
             value={run.done}
             max={run.stops}
             tone={finished ? 'bg-ok' : late ? 'bg-warn' : 'bg-ink'}
-            behind={late ? Math.min(run.stops - run.done, Math.ceil(run.lateminutes / 20)) : 0}
+            behind={behindOf(run)}
             className="min-w-20 max-w-40 max-sm:hidden"
           />
           <span className="num whitespace-nowrap">

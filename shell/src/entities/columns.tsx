@@ -14,7 +14,11 @@ import {
   textFilter,
   yesNoFilter,
 } from '@cartage/ui/data.ts';
+import { Fragment, type ReactNode } from 'react';
 import { textOf, Value } from './values.tsx';
+
+/** What is read at a glance is not broken into lines, however narrow the table. */
+const SHORT: readonly string[] = ['date', 'datetime', 'number', 'money', 'select', 'boolean', 'phone'];
 
 export function columnsOf(definition: EntityDefinition): Column<EntityRecord>[] {
   const { links, preparing } = definition;
@@ -27,6 +31,7 @@ export function columnsOf(definition: EntityDefinition): Column<EntityRecord>[] 
     text: (r) => textOf(p.fieldtype, r.values[field]),
     right: p.fieldtype === 'number' || p.fieldtype === 'money',
     hidden: onTable ? !p.showontable : n > 5,
+    className: SHORT.includes(p.fieldtype) ? 'whitespace-nowrap' : 'min-w-24',
     ...(p.sortableontable && !preparing.includes(field) && { sort: `values/${field}` }),
   }));
   return [
@@ -42,6 +47,29 @@ export function columnsOf(definition: EntityDefinition): Column<EntityRecord>[] 
     },
   ];
 }
+
+const ON_CARD = 3;
+/** The first of what its table shows, besides its name, in one line; a number or a yes says of what. */
+export function onCard(definition: EntityDefinition, { title, values }: EntityRecord): ReactNode {
+  const shown = fieldsOf(definition).filter(([field, p]) => {
+    const text = p.showontable ? textOf(p.fieldtype, values[field]) : null;
+    return text !== null && text !== title;
+  });
+  return shown.slice(0, ON_CARD).map(([field, p], n) => (
+    <Fragment key={field}>
+      {n > 0 && ' · '}
+      {SAYS_OF_WHAT.includes(p.fieldtype) && `${p.displayname}: `}
+      {AS_TEXT.includes(p.fieldtype) ? (
+        textOf(p.fieldtype, values[field])
+      ) : (
+        <Value field={field} property={p} value={values[field]} links={definition.links} />
+      )}
+    </Fragment>
+  ));
+}
+const SAYS_OF_WHAT: readonly string[] = ['number', 'money', 'boolean'];
+/** The card is a link, so there is none in it. */
+const AS_TEXT: readonly string[] = ['email', 'phone', 'url', 'reference'];
 
 export function filtersOf(definition: EntityDefinition): Filters {
   const asked = fieldsOf(definition).filter(

@@ -7,9 +7,8 @@ import { ListPage } from '@cartage/ui/data.ts';
 import { PencilRuler, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { designAt, recordAt } from './address.ts';
-import { columnsOf, filtersOf } from './columns.tsx';
+import { columnsOf, filtersOf, onCard } from './columns.tsx';
 import { RecordDialog } from './record.form.tsx';
-import { textOf } from './values.tsx';
 
 export default function RecordsPage() {
   const { type = '' } = useParams();
@@ -37,7 +36,7 @@ const ROW = {
   danger: 'bg-bad-soft [&>td]:bg-bad-soft',
 } as const;
 function Records({ definition }: { definition: EntityDefinition }) {
-  const { name: type, options, mayWrite, mayDesign, properties } = definition;
+  const { name: type, options, mayWrite, mayDesign } = definition;
   const [adding, add] = useState(false);
   const navigate = useNavigate();
   return (
@@ -58,12 +57,7 @@ function Records({ definition }: { definition: EntityDefinition }) {
       }}
       card={(r) => ({
         code: r.title,
-        title: Object.entries(properties)
-          .filter(([, p]) => p.showontable)
-          .map(([field, p]) => textOf(p.fieldtype, r.values[field]))
-          .filter((text) => text !== null && text !== r.title)
-          .slice(0, 3)
-          .join(' · '),
+        title: onCard(definition, r),
         left: r.creatorName,
         right: <When at={r.creationTime} />,
       })}

@@ -1,7 +1,7 @@
 import type { Tracking } from '@cartage/contract/booking/tracking.ts';
 import { trackWords } from '@cartage/contract/words/track.ts';
 import { formatted } from '@cartage/ui/core.ts';
-import { renderPage } from '@cartage/testing/page.tsx';
+import { clockAt, renderPage } from '@cartage/testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { Journey } from './journey.tsx';
 import { type Say, sentenceOf, stepsOf } from './sentence.ts';
@@ -65,6 +65,15 @@ test('late freight says its new day, unless that has passed as well', () => {
   expect(say({ bookingStatus: 'Delayed' })).toBe('Delayed on the way, now expected Wed 25 Nov');
   expect(say({ bookingStatus: 'FailedDelivery', eta: '2026-11-20T06:00:00Z' })).toBe('It could not be delivered');
   expect(say({ bookingStatus: 'Delayed', eta: null })).toBe('Delayed on the way');
+});
+test('what should have been there on a day gone by is running late, and no day is promised again', () => {
+  const eta = '2026-11-20T06:00:00Z';
+  expect(say({ eta })).toBe('On its way, running late');
+  expect(say({ bookingStatus: 'OnForDelivery', eta })).toBe('Out for delivery, running late');
+  expect(say({ bookingStatus: 'Booked', eta })).toBe('Booked, not picked up yet');
+  clockAt('2026-11-23T01:00:00Z');
+  show({ eta });
+  expect(screen.getByText('Was expected').closest('div')).toHaveTextContent('20 Nov');
 });
 test('what is held for its receiver is not on its way, until it can be collected', () => {
   const asked = { kind: 'DepotCollection', day: null, place: null, reason: null } as const;

@@ -5,7 +5,7 @@ import { Badge, Button, CopyCode, cx, StatusDot, useTenant, useWords, When } fro
 import { PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ChangeDelivery, type Proof } from './change-delivery.tsx';
-import { type Say, sentenceOf, statusIn, STEPS, stepsOf } from './sentence.ts';
+import { isOverdue, type Say, sentenceOf, statusIn, STEPS, stepsOf } from './sentence.ts';
 
 export function Journey({
   tracking: t,
@@ -123,7 +123,7 @@ export function Journey({
         </Line>
         {t.carrier && <Line name={say('carrier')}>{[t.carrier, t.carrierServiceName].filter(Boolean).join(', ')}</Line>}
         {t.eta && t.bookingStatus !== 'Delivered' && !cancelled && (
-          <Line name={say(trouble ? 'nowExpected' : 'expected')}>
+          <Line name={say(isOverdue(t, timezone) ? 'wasExpected' : trouble ? 'nowExpected' : 'expected')}>
             <When at={t.eta} style="day" />
           </Line>
         )}
@@ -138,12 +138,14 @@ export function Journey({
             {say('updates')}
           </span>
         )}
-        <Button variant="outline" size="sm" className="ms-auto" icon={<Printer />} onClick={() => window.print()}>
-          {say('print')}
-        </Button>
-        <Button variant="outline" size="sm" onClick={onOther}>
-          {say('another')}
-        </Button>
+        <span className="flex gap-3 sm:ms-auto">
+          <Button variant="outline" size="sm" icon={<Printer />} onClick={() => window.print()}>
+            {say('print')}
+          </Button>
+          <Button variant="outline" size="sm" onClick={onOther}>
+            {say('another')}
+          </Button>
+        </span>
       </p>
       {(name || t.supportPhone) && (
         <p className="mt-6 text-table text-muted">

@@ -28,22 +28,28 @@ export function sentenceOf(t: Tracking, zone: string, say: Say, now = new Date()
     return at ? say('now.deliveredAt', { when: formatWhen(at, tz, 'full', now) }) : say('now.delivered');
   if (status === 'Cancelled' || status === 'Deleted') return say('now.cancelled');
   if (isHeld(t)) return say('now.held');
-  const isToday = t.eta !== null && dayIn(t.eta, tz) === dayIn(now, tz),
-    day = t.eta && formatDay(dayIn(t.eta, tz));
+  // A day that has passed is no news; one to come is what the reader wants to know.
+  const late = isOverdue(t, tz, now),
+    day = t.eta && !late ? formatDay(dayIn(t.eta, tz)) : undefined,
+    isToday = day !== undefined && dayIn(t.eta!, tz) === dayIn(now, tz);
   const trouble = TROUBLES.find((code) => code === status);
   if (trouble) {
     const told = say(`trouble.${trouble}`);
-    // A day that has passed is no news; one to come is what the reader wants to know.
-    if (!day || dayIn(t.eta!, tz) < dayIn(now, tz) || !STILL_COMES.includes(status)) return told;
+    if (!day || !STILL_COMES.includes(status)) return told;
     return isToday ? say('now.stillToday', { trouble: told }) : say('now.stillDay', { trouble: told, day });
   }
   if (status === 'AwaitingCollection') return say('now.ready');
-  if (status === 'OnForDelivery' || status === 'AtDelivery')
-    return day && !isToday ? say('now.arrivingDay', { day }) : arrivingToday(t.eta, tz, say, now);
+  const isOut = status === 'OnForDelivery' || status === 'AtDelivery';
+  if (late && statusGroup(status) === 'inTransit') return say(isOut ? 'now.lateOut' : 'now.late');
+  if (isOut) return day && !isToday ? say('now.arrivingDay', { day }) : arrivingToday(t.eta, tz, say, now);
   if (statusGroup(status) === 'inTransit')
     return isToday ? say('now.onItsWayToday') : day ? say('now.onItsWayDay', { day }) : say('now.onItsWay');
   return isToday ? say('now.bookedToday') : day ? say('now.bookedDay', { day }) : say('now.booked');
 }
+
+/** The day on which it was expected has passed. */
+export const isOverdue = ({ eta }: Pick<Tracking, 'eta'>, zone: string, now = new Date()): boolean =>
+  !!eta && dayIn(eta, zone || 'Australia/Sydney') < dayIn(now, zone || 'Australia/Sydney');
 
 /** As agreed on with its receiver, until the depot says that it is ready. */
 const isHeld = ({ wish, bookingStatus }: Tracking): boolean =>

@@ -6,8 +6,10 @@ import { trafficOf } from '../travel/hours.ts';
 import { type LonLat, measure, noWay, type Profile, secondsFor } from '../travel/travel.ts';
 import { matrixOf } from './blocks.ts';
 import { osrm } from './osrm.ts';
+import { withoutOffRoad } from './off-road.ts';
 import { newPairCache, type PairCache } from './pair-cache.ts';
-import type { MatrixKind, Provider } from './provider.ts';
+import { type MatrixKind, type Provider, Refusal } from './provider.ts';
+import { withinReach } from './too-far.ts';
 import { valhalla } from './valhalla.ts';
 
 /** Data alone, so that it travels to threads. `downUntil`: the second until which a server that failed is not asked again. */
@@ -28,11 +30,13 @@ const REST_SECONDS = 30;
 /** Whoever cannot answer for so few places answers nobody. */
 const FEW = 10;
 
+export const PROVIDERS: Record<MatrixKind, (url: string) => Provider> = { osrm, valhalla };
+
 /** With what the server says, or as it was where that fails. */
 export async function withRoads(request: RoutingRequest, roads: Roads, areas: Areas | null): Promise<Found> {
   if (now() < Atomics.load(roads.downUntil, 0)) return { request, failure: 'It did not answer a moment ago.' };
   const { places, indexed } = laidOut(request);
-  const ask = (roads.kind === 'osrm' ? osrm : valhalla)(roads.url),
+  const server = PROVIDERS[roads.kind](roads.url),
     failed = new AbortController(),
     signal = AbortSignal.any([AbortSignal.timeout(WHOLE_MS), failed.signal]);
   const profiles = [...new Set(request.vehicles.map((v) => v.profile))];
@@ -40,14 +44,15 @@ export async function withRoads(request: RoutingRequest, roads: Roads, areas: Ar
     const matrices: Partial<Record<Profile, RoutingMatrix>> = {};
     for (const profile of profiles) {
       const model = modelFor(request, profile, areas);
+      const ask = withinReach(withoutOffRoad(server));
       matrices[profile] = await matrixOf({ places, profile, ask, roads, signal, model });
     }
     return { request: { ...indexed, matrices }, failure: null };
   } catch (error) {
     // What was asked besides is of no use any more.
     failed.abort();
-    // A large day may be too much for a server that has an answer for everybody else's.
-    const isUp = places.length > FEW && (await answersFew(ask, profiles[0]!, places));
+    // A large day may be too much for a server that has an answer for everybody else's; one that refuses has answered.
+    const isUp = error instanceof Refusal || (places.length > FEW && (await answersFew(server, profiles[0]!, places)));
     if (!isUp) Atomics.store(roads.downUntil, 0, now() + REST_SECONDS);
     return { request, failure: (error as Error).message };
   }
@@ -58,8 +63,8 @@ async function answersFew(ask: Provider, profile: Profile, [from, to]: readonly 
   try {
     await ask(profile, [from!], [to!], AbortSignal.timeout(FEW_MS));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Refusal;
   }
 }
 

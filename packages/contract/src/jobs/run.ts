@@ -3,6 +3,7 @@ import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Day, Guid, Instant, text } from '../wire.ts';
 import { z } from '../zod.ts';
+import { HOURS_PER_STOP } from './delivery-agent.ts';
 import { JobItem, JobSummary } from './job.ts';
 
 export const STEP_TYPES = ['start', 'pickup', 'delivery', 'job', 'end'] as const;
@@ -73,6 +74,11 @@ export function lateBy(lateminutes: number): string {
   if (lateminutes < 60) return `${lateminutes} min late`;
   const hours = Math.floor(lateminutes / 60);
   return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`;
+}
+/** Stops that should have been made by now: what a bar shows hatched. */
+export function behindOf(run: Pick<RunSummary, 'lateminutes' | 'stops' | 'done' | 'iscompleted'>): number {
+  if (run.iscompleted || run.lateminutes < LATE_MINUTES) return 0;
+  return Math.min(run.stops - run.done, Math.max(1, Math.round(run.lateminutes / 60 / HOURS_PER_STOP)));
 }
 /** Whole minutes by which an expected time has passed at `now` (ms). */
 export const overdueAt = (arrival: string | null, now: number): number =>
