@@ -2,7 +2,7 @@
 import { languageCalls, LanguageName } from '@cartage/contract/core/language.ts';
 import { and, contains, eq, or } from '@cartage/contract/odata.ts';
 import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
-import { SOURCES } from '@cartage/contract/words/sources.ts';
+import { AREAS } from '@cartage/contract/words/titles.ts';
 import {
   Button,
   EmptyState,
@@ -68,10 +68,14 @@ export function Languages() {
         </Pick>
         <Pick id="text-source" label="Where it stands" value={sourceName} onChange={(v) => pick('source', v)}>
           <option value="">Everywhere</option>
-          {SOURCES.map((s) => (
-            <option key={s.name} value={s.name}>
-              {s.title}
-            </option>
+          {Object.entries(AREAS).map(([area, sources]) => (
+            <optgroup key={area} label={area}>
+              {Object.entries(sources).map(([name, title]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </Pick>
         <div className="grid min-w-44 flex-1 gap-1">
