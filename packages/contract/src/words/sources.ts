@@ -1,4 +1,10 @@
 /** Every source there is, in the order in which translators see them. */
+import { invoiceWords } from './finance/invoices.ts';
+import { financeWords } from './finance/finance.ts';
+import { paymentWords } from './finance/payments.ts';
+import { remittanceWords } from './finance/remittances.ts';
+import { statementWords } from './finance/statement.ts';
+import { unbilledWords } from './finance/unbilled.ts';
 import { signInWords } from './sign-in.ts';
 import type { Source } from './source.ts';
 import type { SourceName } from './titles.ts';
@@ -7,6 +13,12 @@ import { scanWords } from './warehouse/scan.ts';
 
 const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   signIn: signInWords,
+  financeInvoices: invoiceWords,
+  financeUnbilled: unbilledWords,
+  financePayments: paymentWords,
+  financeRemittances: remittanceWords,
+  financeStatement: statementWords,
+  finance: financeWords,
   warehouseItems: itemWords,
   warehouseScan: scanWords,
 };

@@ -1,6 +1,14 @@
 /** Where texts stand, as people read it who translate, area by area in the order in which they see them. */
 export const AREAS = {
   Everywhere: { signIn: 'Sign-in' },
+  Finance: {
+    financeInvoices: 'Invoices',
+    financeUnbilled: 'To invoice',
+    financePayments: 'Payments',
+    financeRemittances: 'Remittances',
+    financeStatement: 'Statement',
+    finance: 'Several pages',
+  },
   Warehouse: { warehouseItems: 'Items', warehouseScan: 'Scanning' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
