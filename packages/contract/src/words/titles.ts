@@ -1,6 +1,18 @@
 /** Where texts stand, as people read it who translate, area by area in the order in which they see them. */
 export const AREAS = {
   Everywhere: { signIn: 'Sign-in' },
+  Jobs: {
+    jobsBoard: 'Allocation board',
+    jobsPlanning: 'Planning a day',
+    jobsRuns: 'Runs',
+    jobs: 'Jobs',
+    jobsDrivers: 'Drivers and vehicles',
+    driver: 'Driver’s page',
+    jobsZones: 'Zones',
+    rates: 'Rate cards and services',
+    ratesCard: 'One rate card',
+    jobsEverywhere: 'Several pages',
+  },
   Finance: {
     financeInvoices: 'Invoices',
     financeUnbilled: 'To invoice',
