@@ -1,6 +1,16 @@
 import { financeWords } from '@cartage/contract/words/finance/finance.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
-import { cx, NavLink, skip, useCall, useLocation, useRevealed, useSession, wordsOf } from '@cartage/ui/core.ts';
+import {
+  cx,
+  NavLink,
+  skip,
+  useCall,
+  useLocation,
+  useRevealed,
+  useSession,
+  wordsOf,
+  currentLocale,
+} from '@cartage/ui/core.ts';
 
 const t = wordsOf(financeWords);
 
@@ -37,7 +47,7 @@ export function FinanceNav() {
         >
           {e.label}
           {e.count !== undefined && e.count > 0 && (
-            <span className="num text-xs font-normal text-muted">{e.count.toLocaleString('en-AU')}</span>
+            <span className="num text-xs font-normal text-muted">{e.count.toLocaleString(currentLocale())}</span>
           )}
         </NavLink>
       ))}

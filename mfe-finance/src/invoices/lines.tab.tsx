@@ -1,6 +1,6 @@
 import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import type { Invoice, InvoiceDetail } from '@cartage/contract/finance/invoice.ts';
-import { cx, Link, Money, useFormat, wordsOf } from '@cartage/ui/core.ts';
+import { cx, Link, Money, useFormat, wordsOf, currentLocale } from '@cartage/ui/core.ts';
 
 const t = wordsOf(invoiceWords);
 
@@ -34,7 +34,9 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
                 <td>
                   <Booking line={l} />
                 </td>
-                <td className="num text-right">{l.quantity.toLocaleString('en-AU', { maximumFractionDigits: 4 })}</td>
+                <td className="num text-right">
+                  {l.quantity.toLocaleString(currentLocale(), { maximumFractionDigits: 4 })}
+                </td>
                 <td className="num text-right">
                   <UnitPrice value={l.unitPrice} />
                 </td>

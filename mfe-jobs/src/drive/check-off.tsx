@@ -59,7 +59,7 @@ export function CheckOff({ stop, scanned, onScanned }: Props) {
               type="button"
               aria-pressed={have.has(a.number)}
               onClick={() => toggle(a.number)}
-              className="flex min-h-14 w-full items-center gap-3 px-4 text-left -outline-offset-2"
+              className="flex min-h-14 w-full items-center gap-3 px-4 text-start -outline-offset-2"
             >
               <span
                 aria-hidden

@@ -67,7 +67,7 @@ export default function DrivePage() {
   const now = useMinute(),
     position = usePosition(!!driverid && answered);
   const availability = useCall(driverCalls.availability, {}, { enabled: isDriver });
-  const on = useSend(driverCalls.makeAvailable, { success: t('duty') }),
+  const on = useSend(driverCalls.makeAvailable, { success: t('onDuty') }),
     off = useSend(driverCalls.clearAvailable, { success: t('offDuty') });
   if (found.isError && !mine)
     return (
@@ -138,7 +138,7 @@ export default function DrivePage() {
           ]}
         />
         <h1 className="text-xl font-semibold">{t('today')}</h1>
-        <p className="num ml-2 flex-1 text-base text-muted">
+        <p className="num ms-2 flex-1 text-base text-muted">
           {t('doneOfCount', { done: done.length, count: mine.stops.length })}
         </p>
         <Button variant="ghost" className="size-12 p-0" aria-label={t('map')} onClick={() => setMap(true)}>

@@ -88,7 +88,7 @@ export function Flow({
           </h1>
           <p className="truncate text-sm text-muted">{nameOf(stop)}</p>
         </div>
-        <span className="num pr-2 text-sm text-muted">
+        <span className="num pe-2 text-sm text-muted">
           {t('numberOfCount', { number: at + 1, count: STEPS[kind].length })}
         </span>
       </header>
@@ -127,7 +127,7 @@ export function Flow({
                     put({ failure: f.kind });
                     next();
                   }}
-                  className="flex min-h-14 w-full items-center justify-between px-4 text-left text-base -outline-offset-2 hover:bg-surface-2"
+                  className="flex min-h-14 w-full items-center justify-between px-4 text-start text-base -outline-offset-2 hover:bg-surface-2"
                 >
                   {f.label}
                   <ChevronRight aria-hidden className="size-5 text-muted" />

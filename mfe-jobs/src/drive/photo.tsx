@@ -57,7 +57,7 @@ export function Photos({
                 type="button"
                 aria-label={t('removePhotoNumber', { number: i + 1 })}
                 onClick={() => onPhotos(photos.filter((_, n) => n !== i))}
-                className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-surface-1 shadow-float"
+                className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-surface-1 shadow-float"
               >
                 <X className="size-5" />
               </button>

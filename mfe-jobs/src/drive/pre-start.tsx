@@ -59,7 +59,7 @@ export function PreStart({ onDone, onClose }: { onDone: () => void; onClose: () 
       }}
       className="fixed inset-0 z-40 flex flex-col bg-surface-0"
     >
-      <header className="flex min-h-15 items-center border-b border-line bg-surface-1 px-2 pl-4">
+      <header className="flex min-h-15 items-center border-b border-line bg-surface-1 px-2 ps-4">
         <h1 ref={focusOnce} tabIndex={-1} className="flex-1 text-lg font-semibold outline-none">
           {t('beforeYouDrive')}
         </h1>

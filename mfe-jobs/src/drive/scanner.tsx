@@ -14,7 +14,7 @@ export function Scanner({ onCode, onClose }: { onCode: (code: string) => void; o
       <p className="flex items-center gap-2 rounded-card bg-surface-2 px-4 py-3 text-sm">
         <CameraOff aria-hidden className="size-5" />
         {t('cameraNotAvailableTick')}
-        <Button variant="link" className="ml-auto" onClick={onClose}>
+        <Button variant="link" className="ms-auto" onClick={onClose}>
           {t('close')}
         </Button>
       </p>
@@ -23,7 +23,7 @@ export function Scanner({ onCode, onClose }: { onCode: (code: string) => void; o
     <div className="relative overflow-hidden rounded-card bg-ink">
       <CameraView onCode={onCode} onFail={() => setFailed(true)} className="h-52 w-full" />
       <span aria-hidden className="absolute inset-x-8 top-1/2 h-0.5 bg-bad" />
-      <Button variant="outline" className="absolute bottom-2 right-2" onClick={onClose}>
+      <Button variant="outline" className="absolute bottom-2 end-2" onClick={onClose}>
         {t('closeCamera')}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function StopList({
                 <span className="block truncate text-base font-semibold">{nameOf(s)}</span>
                 <span className="block truncate text-sm text-muted">
                   {/* First, since a narrow phone cuts the end. */}
-                  {failed && <span className="text-warn">{t('attemptFailed')} </span>}
+                  {failed && <span className="text-warn">{t('attemptFailed')} · </span>}
                   {[s.suburb, s.postcode].filter(Boolean).join(' ')} · {t('items', { count: s.quantity })}
                   {s.type === 'pickup' && ` · ${t('pickUp')}`}
                 </span>
@@ -62,7 +62,7 @@ export function StopList({
                 <button
                   type="button"
                   onClick={() => onChoose(s)}
-                  className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left -outline-offset-2 hover:bg-surface-2"
+                  className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-start -outline-offset-2 hover:bg-surface-2"
                 >
                   {row}
                 </button>

@@ -21,6 +21,7 @@ import {
   useSession,
   When,
   wordsOf,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
@@ -161,8 +162,8 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
             facts={[
               [t('name'), v.name],
               [t('registration'), <CopyCode code={v.registrationnumber} />],
-              [t('carries'), v.weightkg === null ? null : `${v.weightkg.toLocaleString('en-AU')} kg`],
-              [t('space'), v.volumem3 === null ? null : `${v.volumem3.toLocaleString('en-AU')} m³`],
+              [t('carries'), v.weightkg === null ? null : `${v.weightkg.toLocaleString(currentLocale())} kg`],
+              [t('space'), v.volumem3 === null ? null : `${v.volumem3.toLocaleString(currentLocale())} m³`],
               [t('mostStops'), v.maxstops],
             ]}
           />

@@ -1,7 +1,7 @@
 import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { vehicleCalls, type Vehicle } from '@cartage/contract/drivers/vehicle.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { CopyCode, Num, Status, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
+import { CopyCode, Num, Status, useSession, wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
 import { ListPage, TwoLines, type Column, type Segments } from '@cartage/ui/data.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export default function VehiclesPage() {
         state: <VehicleState vehicle={v} />,
         title: v.name,
         left: v.drivername ?? t('noDriver'),
-        right: v.weightkg === null ? '' : `${v.weightkg.toLocaleString('en-AU')} kg`,
+        right: v.weightkg === null ? '' : `${v.weightkg.toLocaleString(currentLocale())} kg`,
       })}
       actions={[
         {

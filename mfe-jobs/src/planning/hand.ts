@@ -1,6 +1,6 @@
 /** A stop in the hand: where it was taken from and where it would go. Pure. */
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
-import { wordsOf } from '@cartage/ui/core.ts';
+import { wordsOf, currentLocale } from '@cartage/ui/core.ts';
 import type { MoveVerdict, PlanRoute, PlanStop } from '@cartage/contract/jobs/route-plan.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 
@@ -77,4 +77,4 @@ export function verdictWords(
     bad: lateminutes > 0 || alsolate.length > 0,
   };
 }
-const signed = (n: number, unit: string) => `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-AU')} ${unit}`;
+const signed = (n: number, unit: string) => `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString(currentLocale())} ${unit}`;

@@ -1,7 +1,7 @@
 /** How the search goes: the curve, how long it is since anything got better, and an end to it. */
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { PLAN_SECONDS, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, StatusDot, Strip, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, StatusDot, Strip, wordsOf, currentLocale } from '@cartage/ui/core.ts';
 import { Square, TriangleAlert } from 'lucide-react';
 import { Curve } from './curve.tsx';
 import { givesWords } from './gives.tsx';
@@ -73,5 +73,7 @@ function stateText({ state, progress }: RoutePlan): string {
 export function tries(n: number): string {
   if (n === 0) return '';
   if (n < 1_000_000) return t('countTries', { count: n });
-  return t('numberMillionTries', { number: (n / 1_000_000).toLocaleString('en-AU', { maximumFractionDigits: 1 }) });
+  return t('numberMillionTries', {
+    number: (n / 1_000_000).toLocaleString(currentLocale(), { maximumFractionDigits: 1 }),
+  });
 }

@@ -2,7 +2,7 @@
 import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, cx, formatNumber, wordsOf } from '@cartage/ui/core.ts';
+import { Button, Card, cx, wordsOf } from '@cartage/ui/core.ts';
 import { Pin, Table2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { axisOf, hoursOf, laidOut } from './axis.ts';

@@ -1,6 +1,6 @@
 /** A card's rates as a sheet: which cells a lane has, what is written into one, what is pasted over several. Pure. */
 import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
-import { wordsOf, worded } from '@cartage/ui/core.ts';
+import { wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 
 const t = wordsOf(cardWords);
@@ -37,7 +37,7 @@ export function columnsOf(rows: readonly GridRow[], added: readonly number[] = [
       .toSorted((a, b) => a - b)
       .map((at): Column => ({
         key: `b${at}`,
-        title: `${at.toLocaleString('en-AU')} ${sign}`.trim(),
+        title: `${at.toLocaleString(currentLocale())} ${sign}`.trim(),
         unit: each,
         digits: method === 'Flat' || method === 'PerItem' || method === 'PerPallet' ? 2 : 4,
         at,

@@ -2,7 +2,7 @@ import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import type { Zone } from '@cartage/contract/rates/zone.ts';
-import { Button, EmptyState, ErrorState, formatNumber, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
+import { Button, EmptyState, ErrorState, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Columns3, Percent, Plus, Redo2, Table2, Undo2 } from 'lucide-react';

@@ -13,6 +13,7 @@ import {
   useSession,
   wordsOf,
   worded,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { type Column, SegmentedControl, Table, TwoLines } from '@cartage/ui/data.ts';
 import { Pencil, Plus } from 'lucide-react';
@@ -23,7 +24,10 @@ import { ServiceDialog } from './service-dialog.tsx';
 const t = wordsOf(rateWords);
 
 const limits = ({ maxWeightKg, maxVolumeM3 }: RateService) =>
-  [maxWeightKg !== null && `${maxWeightKg.toLocaleString('en-AU')} kg`, maxVolumeM3 !== null && `${maxVolumeM3} m³`]
+  [
+    maxWeightKg !== null && `${maxWeightKg.toLocaleString(currentLocale())} kg`,
+    maxVolumeM3 !== null && `${maxVolumeM3} m³`,
+  ]
     .filter(Boolean)
     .join(' · ') || t('none');
 const factor = ({ cubicFactor }: RateService) => (cubicFactor === null ? '250' : String(cubicFactor));

@@ -14,6 +14,7 @@ import {
   useSend,
   When,
   wordsOf,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { Play, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Panel } from '../zones/panel.tsx';
@@ -159,7 +160,7 @@ function Found({
                   className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
                 >
                   <td className="max-w-28 truncate">{c.name}</td>
-                  <td>{c.count.toLocaleString('en-AU')}</td>
+                  <td>{c.count.toLocaleString(currentLocale())}</td>
                   <td>
                     <Num value={c.was} />
                   </td>
@@ -180,7 +181,7 @@ function Found({
 const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}`;
 const Count = ({ n, word }: { n: number; word: string }) => (
   <span>
-    <b className="num font-medium">{n.toLocaleString('en-AU')}</b> {word}
+    <b className="num font-medium">{n.toLocaleString(currentLocale())}</b> {word}
   </span>
 );
 const Figure = ({ title, was, children }: { title: string; was: React.ReactNode; children: React.ReactNode }) => (

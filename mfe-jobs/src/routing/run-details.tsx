@@ -14,6 +14,7 @@ import {
   When,
   type ButtonState,
   wordsOf,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -28,7 +29,7 @@ const t = wordsOf(runWords);
 const hours = (seconds: number): string =>
   `${Math.floor(seconds / 3600)} h ${String(Math.round((seconds % 3600) / 60)).padStart(2, '0')}`;
 const km = (metres: number): string =>
-  `${(metres / 1000).toLocaleString('en-AU', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
+  `${(metres / 1000).toLocaleString(currentLocale(), { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
 
 export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast: boolean }) {
   const { can } = useSession(),

@@ -2,7 +2,7 @@
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateZoneCalls, type ZoneImport } from '@cartage/contract/rates/zone.ts';
-import { Badge, Strip, useSend, wordsOf, worded } from '@cartage/ui/core.ts';
+import { Badge, Strip, useSend, wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
 
@@ -76,7 +76,7 @@ const Spots = ({ sign, count, spots }: { sign: string; count: number; spots: rea
   <span className="text-xs text-muted">
     <b className="num font-medium text-ink">
       {sign}
-      {count.toLocaleString('en-AU')}
+      {count.toLocaleString(currentLocale())}
     </b>{' '}
     {spots.join(', ')}
     {count > spots.length && ' …'}

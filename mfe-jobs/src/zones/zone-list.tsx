@@ -1,7 +1,7 @@
 /** Every zone with how many suburbs it has, and how many of them another zone names too. */
 import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import type { Zone } from '@cartage/contract/rates/zone.ts';
-import { cx, Input, wordsOf } from '@cartage/ui/core.ts';
+import { cx, Input, wordsOf, currentLocale } from '@cartage/ui/core.ts';
 import { Search, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from './panel.tsx';
@@ -62,7 +62,7 @@ export function ZoneList({ zones, overlaps, chosen, onChoose }: Props) {
                   </span>
                 )}
                 <span className="num shrink-0 text-xs font-normal text-muted">
-                  {z.locationCount.toLocaleString('en-AU')}
+                  {z.locationCount.toLocaleString(currentLocale())}
                 </span>
               </button>
             </li>

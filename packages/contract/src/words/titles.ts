@@ -31,7 +31,7 @@ export type SourceName = { [A in keyof Areas]: keyof Areas[A] & string }[keyof A
  * Sources whose translations are shipped: each language's folder has one of every text, or it does not compile. The others
  * ship in English; a tenant translates them under Settings, where they stand first as missing.
  */
-export const TRANSLATED = ['signIn'] as const satisfies readonly SourceName[];
+export const TRANSLATED = ['signIn', 'driver', 'jobsEverywhere'] as const satisfies readonly SourceName[];
 export type TranslatedName = (typeof TRANSLATED)[number];
 
 const TITLES: Readonly<Record<string, string>> = Object.fromEntries(

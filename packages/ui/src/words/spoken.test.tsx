@@ -1,7 +1,7 @@
 import { languageCalls } from '@cartage/contract/core/language.ts';
 import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
 import { answers, answersLater, askedOf, listOf, renderPage } from '@cartage/testing/page.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { page } from '../page/remote.tsx';
 import { formatNumber } from '../page/format.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,14 +16,13 @@ const columns = worded(() => {
   makings++;
   return [{ title: t('zone') }];
 });
-let refresh: () => void;
 function Items() {
   const queries = useQueryClient();
-  refresh = () => void queries.invalidateQueries();
   return (
     <>
       <h1>{columns()[0]!.title}</h1>
       <p>{t('itemsScanned', { count: 1200 })}</p>
+      <button onClick={() => void queries.invalidateQueries()}>Ask again</button>
       <p>{t.parts('zoneNamed', { zone: <b>D3</b> })}</p>
     </>
   );
@@ -84,11 +83,11 @@ test('English is there at once and asks for no texts; a language of which nothin
 test('a text that is changed is on the page that stands, in what was made of it as well', async () => {
   answers(languageCalls.languages, () => languages(['warehouseItems']));
   answers(languageCalls.list, () => listOf(text('zone', 'Bay')));
-  await open();
+  const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'Bay' })).toBeVisible();
   const before = makings;
   answers(languageCalls.list, () => listOf(text('zone', 'Dock')));
-  act(refresh);
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByRole('heading', { name: 'Dock' })).toBeVisible();
   // Made once for all who read it until words change.
   await waitFor(() => expect(makings).toBe(before + 1));

@@ -20,7 +20,7 @@ export const driverWords = source('driver', {
   countChecked: '{count} checked',
   unknownDoesNotBelong: '{unknown} does not belong to this stop.',
   today: 'Today',
-  duty: 'You are on duty',
+  onDuty: 'You are on duty',
   offDuty: 'You are off duty',
   pageDrivers: 'This page is for drivers',
   ownAccountNotDrivers: 'Your own account is not a driver’s, so there is no day to show.',
@@ -112,6 +112,6 @@ export const driverWords = source('driver', {
   arrivedScanItems: 'Arrived, scan {quantity, plural, one {# item} other {# items}}',
   couldNotPickUp: 'Could not pick up',
   couldNotDeliver: 'Could not deliver',
-  attemptFailed: 'Attempt failed ·',
+  attemptFailed: 'Attempt failed',
   pickUp: 'pick-up',
 });
