@@ -9,6 +9,7 @@ import {
   ErrorState,
   Input,
   Label,
+  plural,
   SkeletonRows,
   inputStyle,
   cx,
@@ -118,7 +119,9 @@ export function Languages() {
         />
       ) : (
         <>
-          <p role="status" className="num text-table text-muted">{`${totalCount.toLocaleString('en-AU')} texts`}</p>
+          <p role="status" className="num text-table text-muted">
+            {plural(totalCount, 'text')}
+          </p>
           <ul aria-label="Texts" className="divide-y divide-line border-y border-line">
             {items.map((text) => (
               <TextRow
