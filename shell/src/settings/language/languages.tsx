@@ -1,5 +1,6 @@
 /** Every text of the product in a language, as people read it here: missing first, changed in place. */
 import { languageCalls, LanguageName } from '@cartage/contract/core/language.ts';
+import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { and, contains, eq, or } from '@cartage/contract/odata.ts';
 import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
 import { AREAS } from '@cartage/contract/words/titles.ts';
@@ -131,11 +132,20 @@ export function Languages() {
               />
             ))}
           </ul>
-          {totalCount > count && (
-            <Button variant="outline" className="justify-self-start" onClick={() => setCount(count + PAGE * 4)}>
-              Show more
-            </Button>
-          )}
+          {totalCount > count &&
+            (count < MAX_PAGE ? (
+              <Button
+                variant="outline"
+                className="justify-self-start"
+                onClick={() => setCount(Math.min(MAX_PAGE, count + PAGE * 4))}
+              >
+                Show more
+              </Button>
+            ) : (
+              <p className="text-table text-muted">
+                These are the first. Choose where it stands, or search, for the others.
+              </p>
+            ))}
         </>
       )}
     </div>
