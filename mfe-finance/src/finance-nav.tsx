@@ -1,5 +1,8 @@
+import { financeWords } from '@cartage/contract/words/finance/finance.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
-import { PageLinks, skip, useCall, useLocation, useRevealed, useSession } from '@cartage/ui/core.ts';
+import { PageLinks, skip, useCall, useLocation, useRevealed, useSession, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(financeWords);
 
 /** The pages of finance under one heading. What waits to be invoiced says how much it is. */
 export function FinanceNav() {
@@ -9,11 +12,11 @@ export function FinanceNav() {
   // The count moves what stands behind it.
   const bar = useRevealed<HTMLElement>(`${pathname} ${unbilled.data?.totalCount}`, '[aria-current]');
   const entries = [
-    { to: '/finance/invoices', label: 'Invoices' },
-    !isCustomer && { to: '/finance/unbilled', label: 'To invoice', count: unbilled.data?.totalCount },
-    { to: '/finance/payments', label: 'Payments' },
-    { to: '/finance/remittances', label: 'Remittances' },
-    { to: '/finance/statement', label: 'Statement' },
+    { to: '/finance/invoices', label: t('invoices') },
+    !isCustomer && { to: '/finance/unbilled', label: t('toInvoice'), count: unbilled.data?.totalCount },
+    { to: '/finance/payments', label: t('payments') },
+    { to: '/finance/remittances', label: t('remittances') },
+    { to: '/finance/statement', label: t('statement') },
   ].filter((e) => e !== false);
-  return <PageLinks label="Finance" links={entries} ref={bar} />;
+  return <PageLinks label={t('finance')} links={entries} ref={bar} />;
 }

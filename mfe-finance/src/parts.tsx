@@ -1,14 +1,17 @@
 /** What several pages of finance show the same way: a payer, a day, where an invoice stands. */
+import { financeWords } from '@cartage/contract/words/finance/finance.ts';
 import type { InvoiceRow, InvoiceStatus } from '@cartage/contract/finance/invoice.ts';
 import type { RemittanceStatus } from '@cartage/contract/finance/payment.ts';
-import { Link, Status, useFormat, type Dot } from '@cartage/ui/core.ts';
+import { Link, Status, useFormat, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { ReactNode } from 'react';
+
+const t = wordsOf(financeWords);
 
 type Named = { companyName: string | null; customerName: string | null; code: string };
 export const payerName = (c: Named): string => c.companyName || c.customerName || c.code;
 /** Among the facts of a sheet: whose it is, with the way there. */
 export const payerFact = ({ customerId, customer }: { customerId: number; customer: Named }): [string, ReactNode] => [
-  'Customer',
+  t('customer'),
   <Link to={`/customers/${customerId}/details`} className="text-accent hover:underline">
     {payerName(customer)}
   </Link>,
@@ -29,8 +32,7 @@ export function InvoiceState({ invoice: i }: { invoice: Pick<InvoiceRow, 'status
     <Status code={i.status} dot={DOTS[i.status]} />
   );
 }
-export const overdueText = (days: number): string =>
-  `${days.toLocaleString('en-AU')} ${days === 1 ? 'day' : 'days'} overdue`;
+export const overdueText = (days: number): string => t('daysOverdue', { days });
 
 const REMITTANCE_DOTS: Record<RemittanceStatus, Dot> = {
   Draft: 'processing',
@@ -39,12 +41,12 @@ const REMITTANCE_DOTS: Record<RemittanceStatus, Dot> = {
   Applied: 'delivered',
   Deleted: 'none',
 };
-const REMITTANCE_WORDS: Partial<Record<RemittanceStatus, string>> = {
-  Submitted: 'Awaiting payment',
-  PartiallyApplied: 'Part paid',
-  Applied: 'Paid',
-};
-export const remittanceWord = (status: RemittanceStatus): string => REMITTANCE_WORDS[status] ?? status;
+const remittanceWords = worded((): Partial<Record<RemittanceStatus, string>> => ({
+  Submitted: t('awaitingPayment'),
+  PartiallyApplied: t('partPaid'),
+  Applied: t('paid'),
+}));
+export const remittanceWord = (status: RemittanceStatus): string => remittanceWords()[status] ?? status;
 export const RemittanceState = ({ status }: { status: RemittanceStatus }) => (
   <Status code={status} label={remittanceWord(status)} dot={REMITTANCE_DOTS[status]} />
 );
@@ -59,8 +61,11 @@ export function Day({ day, empty = '–' }: { day: string | null | undefined; em
     <span className="text-muted">{empty}</span>
   );
 }
-export const PAYMENT_WORDS = {
-  Remittance: 'By remittance',
-  BankTransfer: 'Bank transfer',
-  CreditCard: 'Card',
-} as const;
+export const paymentWays = worded(
+  () =>
+    ({
+      Remittance: t('byRemittance'),
+      BankTransfer: t('bankTransfer'),
+      CreditCard: t('card'),
+    }) as const,
+);

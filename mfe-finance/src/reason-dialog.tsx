@@ -1,6 +1,9 @@
-import { Button, Dialog, Label } from '@cartage/ui/core.ts';
+import { financeWords } from '@cartage/contract/words/finance/finance.ts';
+import { Button, Dialog, Label, wordsOf } from '@cartage/ui/core.ts';
 import { UnsavedText } from '@cartage/ui/form.ts';
 import { useState, type ReactNode } from 'react';
+
+const t = wordsOf(financeWords);
 
 type Props = {
   title: string;
@@ -22,7 +25,7 @@ export function ReasonDialog({ title, children, act, state, onDo, onClose }: Pro
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Back
+            {t('back')}
           </Button>
           <Button variant="destructive" disabled={!reason.trim()} state={state} onClick={() => onDo(reason.trim())}>
             {act}
@@ -32,7 +35,7 @@ export function ReasonDialog({ title, children, act, state, onDo, onClose }: Pro
     >
       <UnsavedText when={!!reason.trim()} />
       <p className="mb-3 text-sm">{children}</p>
-      <Label htmlFor="reason">Reason</Label>
+      <Label htmlFor="reason">{t('reason')}</Label>
       <textarea
         id="reason"
         rows={3}

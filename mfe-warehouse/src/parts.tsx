@@ -1,6 +1,9 @@
 /** What items and scans are called, and how they look wherever they are shown. */
+import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
 import { SCAN_TYPES, spaced, words, type ScanType } from '@cartage/contract/status.ts';
-import { Status, type Dot } from '@cartage/ui/core.ts';
+import { Status, type Dot, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(itemWords);
 
 const TROUBLE: readonly string[] = ['HeldOver', 'Misdirected', 'Short', 'AttemptFailed'],
   BAD: readonly string[] = ['Damaged'],
@@ -21,7 +24,7 @@ export const ItemState = ({ code }: { code: string | null | undefined }) =>
   code ? (
     <Status code={code} label={words(code)} dot={dotOfScan(code)} />
   ) : (
-    <Status code="Expected" label="Expected" dot="processing" />
+    <Status code="Expected" label={t('expected')} dot="processing" />
   );
 
 export const scanOptions = SCAN_TYPES.map((value) => ({ value, label: words(value) }));

@@ -1,6 +1,7 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
-import { Button, Confirm, Dialog, Money, plural, useFormat } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, Money, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import {
   CustomerPicker,
   DateField,
@@ -16,6 +17,8 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { exTax, lineAmount, taxable, type DraftLine } from './adhoc.ts';
+
+const t = wordsOf(invoiceWords);
 
 const LINES = 'adhocInvoice.invoiceLines';
 const EMPTY = { description: '', quantity: 1, unitPrice: null, isTaxApplied: true };
@@ -37,18 +40,13 @@ export function AdhocDialog({
     (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   };
   return (
-    <Dialog
-      title="New ad hoc invoice"
-      description="For charges that no booking carries. It is numbered, issued and sent when you finish."
-      width="lg"
-      onClose={onClose}
-    >
+    <Dialog title={t('newAdHocInvoice')} description={t('chargesNoBookingCarries')} width="lg" onClose={onClose}>
       <Form
         call={invoiceCalls.generateAdhoc}
         id={id}
         noButtons
         also={[statementCalls]}
-        success="Invoice issued"
+        success={t('invoiceIssued')}
         onDone={onDone}
         values={{ ...(customerId && { customerId }), adhocInvoice: { invoiceLines: [EMPTY] } } as never}
         prepare={({ customerguid: _guid, ...input }) => input}
@@ -59,19 +57,19 @@ export function AdhocDialog({
               <CustomerPicker idName="customerId" className="sm:col-span-2" />
               <TextField
                 name="adhocInvoice.description"
-                label="What for"
-                placeholder="Storage in October"
+                label={t('whatFor')}
+                placeholder={t('storageInOctober')}
                 maxLength={400}
               />
-              <TextField name="adhocInvoice.reference" label="Reference" maxLength={80} />
-              <DateField name="adhocInvoice.invoiceDate" label="Invoice date" hint="Leave empty for today" />
-              <DateField name="adhocInvoice.dueDate" label="Due" hint="Leave empty for the customer's terms" />
+              <TextField name="adhocInvoice.reference" label={t('reference')} maxLength={80} />
+              <DateField name="adhocInvoice.invoiceDate" label={t('invoiceDate')} hint={t('leaveEmptyToday')} />
+              <DateField name="adhocInvoice.dueDate" label={t('due')} hint={t('leaveEmptyCustomersTerms')} />
             </div>
             <Lines />
-            <TextAreaField name="adhocInvoice.note" label="Note" hint="Printed on the invoice" rows={2} />
+            <TextAreaField name="adhocInvoice.note" label={t('note')} hint={t('printedInvoice')} rows={2} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button variant="outline" onClick={onClose}>
-                Cancel
+                {t('cancel')}
               </Button>
               <Button
                 state={form.formState.isSubmitting ? 'pending' : 'idle'}
@@ -81,7 +79,7 @@ export function AdhocDialog({
                   })
                 }
               >
-                Review invoice
+                {t('reviewInvoice')}
               </Button>
             </div>
           </>
@@ -89,16 +87,11 @@ export function AdhocDialog({
       </Form>
       {asking && (
         <Confirm
-          title={`Issue an invoice of ${money(exTax(asking))} ex GST?`}
-          act="Issue invoice"
+          title={t('issueInvoiceAmountEx', { amount: money(exTax(asking)) })}
+          act={t('issueInvoice')}
           onYes={submit}
           onClose={() => setAsking(undefined)}
-          text={
-            <>
-              {plural(asking.length, 'line')}; GST is added to {money(taxable(asking))} of it. An issued invoice takes
-              the next number and cannot be changed.
-            </>
-          }
+          text={<>{t('linesGstAddedAmount', { count: asking.length, amount: money(taxable(asking)) })}</>}
         />
       )}
     </Dialog>
@@ -111,7 +104,7 @@ function Lines() {
   const lines = (useWatch({ name: LINES }) ?? []) as DraftLine[];
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1 text-table font-semibold">Lines</legend>
+      <legend className="mb-1 text-table font-semibold">{t('lines')}</legend>
       <div className="divide-y divide-line rounded-card border border-line">
         {fields.map((f, i) => (
           <div
@@ -120,14 +113,14 @@ function Lines() {
           >
             <TextField
               name={`${LINES}.${i}.description`}
-              label="Description"
+              label={t('description')}
               className="col-span-2 sm:col-span-1"
               maxLength={400}
             />
-            <NumberField name={`${LINES}.${i}.quantity`} label="Quantity" min={0} />
-            <NumberField name={`${LINES}.${i}.unitPrice`} label="Unit price" prefix="$" />
+            <NumberField name={`${LINES}.${i}.quantity`} label={t('quantity')} min={0} />
+            <NumberField name={`${LINES}.${i}.unitPrice`} label={t('unitPrice')} prefix="$" />
             <div className="self-end">
-              <SwitchField name={`${LINES}.${i}.isTaxApplied`} label="GST" />
+              <SwitchField name={`${LINES}.${i}.isTaxApplied`} label={t('gst')} />
             </div>
             <p className="num self-end pb-2 text-right text-sm">
               <Money amount={lineAmount(lines[i] ?? {})} />
@@ -136,7 +129,7 @@ function Lines() {
               variant="ghost"
               size="icon"
               className="col-start-2 self-end justify-self-end sm:col-start-auto"
-              aria-label={`Remove line ${i + 1}`}
+              aria-label={t('removeLineNumber', { number: i + 1 })}
               disabled={fields.length === 1}
               onClick={() => remove(i)}
             >
@@ -147,13 +140,16 @@ function Lines() {
       </div>
       <div className="flex items-center justify-between gap-3">
         <Button variant="outline" size="sm" icon={<Plus />} onClick={() => append({ ...EMPTY })}>
-          Add line
+          {t('addLine')}
         </Button>
         <p aria-live="polite" className="text-table text-muted">
-          Total ex GST{' '}
-          <b className="ml-1 text-base font-semibold text-ink">
-            <Money amount={exTax(lines)} />
-          </b>
+          {t.parts('totalExGstAmount', {
+            amount: (
+              <b className="ml-1 text-base font-semibold text-ink">
+                <Money amount={exTax(lines)} />
+              </b>
+            ),
+          })}
         </p>
       </div>
     </fieldset>

@@ -1,3 +1,5 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { invoiceCalls, type InvoiceSummary } from '@cartage/contract/finance/invoice.ts';
 import { isIn } from '@cartage/contract/odata.ts';
 import {
@@ -9,15 +11,17 @@ import {
   type Segments,
 } from '@cartage/ui/data.ts';
 
+const t = wordsOf(invoiceWords);
+
 export const OPEN = isIn('status', ['Issued', 'PartiallyPaid']);
 export const search = ['invoiceNumber', 'reference', 'customer/companyName', 'customer/code'];
 
-export const segments: Segments = {
+export const segments = worded((): Segments => ({
   segments: [
-    { value: 'open', label: 'Not due', dot: 'processing', where: OPEN, input: { isOverdue: false } },
-    { value: 'overdue', label: 'Overdue', dot: 'exception', input: { isOverdue: true } },
-    { value: 'paid', label: 'Paid', dot: 'delivered', where: isIn('status', ['Paid']) },
-    { value: 'closed', label: 'Void', dot: 'none', where: isIn('status', ['Void', 'WrittenOff']) },
+    { value: 'open', label: t('notDue'), dot: 'processing', where: OPEN, input: { isOverdue: false } },
+    { value: 'overdue', label: t('overdue'), dot: 'exception', input: { isOverdue: true } },
+    { value: 'paid', label: t('paid'), dot: 'delivered', where: isIn('status', ['Paid']) },
+    { value: 'closed', label: t('void'), dot: 'none', where: isIn('status', ['Void', 'WrittenOff']) },
   ],
   counts: {
     call: invoiceCalls.summary,
@@ -28,16 +32,16 @@ export const segments: Segments = {
       closed: counts.closed,
     }),
   },
-};
+}));
 
-export const filters: Filters = {
-  date: daysFilter('Invoiced any day', 'invoiceDate'),
-  due: daysFilter('Due day', 'dueDate', { inBar: false }),
+export const filters = worded((): Filters => ({
+  date: daysFilter(t('invoicedAnyDay'), 'invoiceDate'),
+  due: daysFilter(t('dueDay'), 'dueDate', { inBar: false }),
   customer: customerFilterOf(),
-  amount: numberFilter('Total', 'amount', '$'),
-  outstanding: numberFilter('Outstanding', 'outstandingAmount', '$'),
-  type: optionsFilter('Kind', 'invoiceType', [
-    { value: 'Booking', label: 'For bookings' },
-    { value: 'Adhoc', label: 'Ad hoc' },
+  amount: numberFilter(t('total'), 'amount', '$'),
+  outstanding: numberFilter(t('outstanding'), 'outstandingAmount', '$'),
+  type: optionsFilter(t('kind'), 'invoiceType', [
+    { value: 'Booking', label: t('forBookings') },
+    { value: 'Adhoc', label: t('adHoc') },
   ]),
-};
+}));

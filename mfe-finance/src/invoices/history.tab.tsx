@@ -1,8 +1,11 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
-import { SkeletonRows, useCall, useFormat, When } from '@cartage/ui/core.ts';
+import { SkeletonRows, useCall, useFormat, When, wordsOf } from '@cartage/ui/core.ts';
 import { ArrowRight } from 'lucide-react';
 import { entriesOf } from './history.ts';
+
+const t = wordsOf(invoiceWords);
 
 /** Who did what, from what to what, newest first. */
 export function HistoryTab({ invoice: i }: { invoice: Invoice }) {
@@ -18,7 +21,9 @@ export function HistoryTab({ invoice: i }: { invoice: Invoice }) {
               <When at={e.at} style="full" />
             </p>
             <p className="truncate font-medium">{e.who}</p>
-            {e.impersonator && <p className="text-xs text-muted">{e.impersonator}, acting for them</p>}
+            {e.impersonator && (
+              <p className="text-xs text-muted">{t('impersonatorActingThem', { impersonator: e.impersonator })}</p>
+            )}
           </div>
           <div className="grid content-start gap-0.5">
             <p>
@@ -28,9 +33,9 @@ export function HistoryTab({ invoice: i }: { invoice: Invoice }) {
             {e.changes.map((c) => (
               <p key={c.what} className="flex flex-wrap items-baseline gap-x-2">
                 <span className="min-w-24 text-muted">{c.what}</span>
-                <span className="text-muted line-through">{c.from ?? 'empty'}</span>
-                <ArrowRight aria-label="to" className="size-3 self-center text-muted" />
-                <span className="font-medium">{c.to ?? 'empty'}</span>
+                <span className="text-muted line-through">{c.from ?? t('empty')}</span>
+                <ArrowRight aria-label={t('to')} className="size-3 self-center text-muted" />
+                <span className="font-medium">{c.to ?? t('empty')}</span>
               </p>
             ))}
           </div>

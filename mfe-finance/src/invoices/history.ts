@@ -1,7 +1,11 @@
 /** An invoice's life as people read it: its acts, and what a change changed. */
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { words } from '@cartage/contract/status.ts';
+
+const t = wordsOf(invoiceWords);
 
 export type Entry = {
   key: string;
@@ -12,17 +16,17 @@ export type Entry = {
   note: string | null;
   changes: { what: string; from: string | null; to: string | null }[];
 };
-const NAMES: Record<string, string> = {
-  outstandingAmount: 'Outstanding',
-  status: 'Status',
-  dueDate: 'Due',
-  reference: 'Reference',
-};
-const TITLES: Record<string, string> = {
-  PartiallyPaid: 'Part paid',
-  Void: 'Voided',
-  PaymentReversed: 'Payment reversed',
-};
+const names = worded((): Record<string, string> => ({
+  outstandingAmount: t('outstanding'),
+  status: t('status'),
+  dueDate: t('due'),
+  reference: t('reference'),
+}));
+const titles = worded((): Record<string, string> => ({
+  PartiallyPaid: t('partPaid'),
+  Void: t('voided'),
+  PaymentReversed: t('paymentReversed'),
+}));
 
 /** Acts come from the invoice itself; a recorded change adds from and to, to the act of the same moment and person. */
 export function entriesOf(
@@ -41,7 +45,7 @@ export function entriesOf(
       at: act.creationTime,
       who: act.userName,
       impersonator: change?.impersonator ?? null,
-      title: TITLES[act.action] ?? words(act.action),
+      title: titles()[act.action] ?? words(act.action),
       note: noteOf(act, money),
       changes: change ? partsOf(change, money) : [],
     };
@@ -52,7 +56,7 @@ export function entriesOf(
       at: c.changetime,
       who: c.username,
       impersonator: c.impersonator,
-      title: 'Changed',
+      title: t('changed'),
       note: null,
       changes: partsOf(c, money),
     }))
@@ -65,9 +69,9 @@ const noteOf = ({ payment, paidAmount, note }: Invoice['invoiceHistory'][number]
   null;
 const partsOf = (c: EntityChange, money: (amount: number) => string) =>
   c.propertychanges
-    .filter((p) => NAMES[p.propertyname])
+    .filter((p) => names()[p.propertyname])
     .map((p) => ({
-      what: NAMES[p.propertyname]!,
+      what: names()[p.propertyname]!,
       from: say(p.propertyname, p.originalvalue, money),
       to: say(p.propertyname, p.newvalue, money),
     }));

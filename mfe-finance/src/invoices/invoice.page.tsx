@@ -1,3 +1,4 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { invoiceCalls, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import {
   Card,
@@ -13,6 +14,8 @@ import {
   useFormat,
   useParams,
   useSession,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Discussions, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { Ban, BanknoteArrowDown, Download, Printer, TriangleAlert } from 'lucide-react';
@@ -28,12 +31,14 @@ import { PaymentsTab } from './payments.tab.tsx';
 import { InvoicePreview } from './preview.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
+const t = wordsOf(invoiceWords);
+
 export default function InvoicePage() {
   const id = Number(useParams()['id']);
   const found = useCall(invoiceCalls.find, { id });
   if (found.isError && !found.data)
     return (
-      <Page title="Invoice" crumbs={CRUMBS}>
+      <Page title={t('invoice')} crumbs={crumbs()}>
         <Card>
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         </Card>
@@ -41,7 +46,7 @@ export default function InvoicePage() {
     );
   if (!found.data)
     return (
-      <Page title="Invoice" crumbs={CRUMBS}>
+      <Page title={t('invoice')} crumbs={crumbs()}>
         <Card>
           <div className="grid gap-3">
             <Skeleton className="h-7 w-48" />
@@ -53,10 +58,10 @@ export default function InvoicePage() {
     );
   return <Record invoice={found.data} />;
 }
-const CRUMBS = [
-  { label: 'Finance', to: '/finance/invoices' },
-  { label: 'Invoices', to: '/finance/invoices' },
-];
+const crumbs = worded(() => [
+  { label: t('finance'), to: '/finance/invoices' },
+  { label: t('invoices'), to: '/finance/invoices' },
+]);
 
 function Record({ invoice: i }: { invoice: Invoice }) {
   const client = useClient();
@@ -68,15 +73,15 @@ function Record({ invoice: i }: { invoice: Invoice }) {
   const paper = (act: () => Promise<void>) => () =>
     void act().catch(() =>
       toast({
-        title: 'The invoice could not be fetched',
-        description: 'Nothing was changed. Try again in a moment.',
+        title: t('invoiceCouldNotFetched'),
+        description: t('nothingChangedTryAgain'),
         tone: 'bad',
       }),
     );
   return (
     <Page
       title={i.invoiceNumber}
-      crumbs={CRUMBS}
+      crumbs={crumbs()}
       pager={<RecordPager call={invoiceCalls.list} href={(row) => `/finance/invoices/${row.id}`} />}
       heading={
         <span className="inline-flex flex-wrap items-center gap-x-3">
@@ -99,16 +104,22 @@ function Record({ invoice: i }: { invoice: Invoice }) {
               </Link>
             ),
             <span key="d">
-              Invoiced{' '}
-              <b className="font-semibold">
-                <Day day={i.invoiceDate} />
-              </b>
+              {t.parts('invoicedDay', {
+                day: (
+                  <b className="font-semibold">
+                    <Day day={i.invoiceDate} />
+                  </b>
+                ),
+              })}
             </span>,
             <span key="due">
-              Due{' '}
-              <b className="font-semibold">
-                <Day day={i.dueDate} />
-              </b>
+              {t.parts('dueDayNamed', {
+                day: (
+                  <b className="font-semibold">
+                    <Day day={i.dueDate} />
+                  </b>
+                ),
+              })}
             </span>,
             i.reference && (
               <span key="r" className="text-muted">
@@ -117,18 +128,18 @@ function Record({ invoice: i }: { invoice: Invoice }) {
             ),
             i.invoiceType === 'Adhoc' && (
               <span key="t" className="text-muted">
-                Ad hoc
+                {t('adHoc')}
               </span>
             ),
           ]}
         />
       }
       actions={[
-        { label: 'Download', icon: <Download />, onClick: paper(() => saveInvoice(client, i.id, i.invoiceNumber)) },
-        { label: 'Print', icon: <Printer />, onClick: paper(() => printInvoice(client, i.id)), primary: !isOpen },
+        { label: t('download'), icon: <Download />, onClick: paper(() => saveInvoice(client, i.id, i.invoiceNumber)) },
+        { label: t('print'), icon: <Printer />, onClick: paper(() => printInvoice(client, i.id)), primary: !isOpen },
         isOpen &&
           !isCustomer && {
-            label: 'Void',
+            label: t('void'),
             icon: <Ban />,
             onClick: () => setVoiding(true),
             permission: 'Finance.Manage',
@@ -137,14 +148,14 @@ function Record({ invoice: i }: { invoice: Invoice }) {
         isOpen &&
           (isCustomer
             ? {
-                label: 'Announce payment',
+                label: t('announcePayment'),
                 icon: <BanknoteArrowDown />,
                 onClick: () => setPaying(true),
                 primary: true,
                 permission: 'Finance.Remit',
               }
             : {
-                label: 'Record payment',
+                label: t('recordPayment'),
                 icon: <BanknoteArrowDown />,
                 onClick: () => setPaying(true),
                 primary: true,
@@ -156,11 +167,14 @@ function Record({ invoice: i }: { invoice: Invoice }) {
         <Strip>
           <TriangleAlert aria-hidden />
           <p className="text-ink">
-            <b className="font-semibold">
-              {money(i.outstandingAmount)} was due {day(i.dueDate)}.
-            </b>{' '}
-            It has been open for {i.daysOverdue.toLocaleString('en-AU')} {i.daysOverdue === 1 ? 'day' : 'days'} since
-            then.
+            {t.parts('openSince', {
+              due: (
+                <b className="font-semibold">
+                  {t('amountDueDay', { amount: money(i.outstandingAmount), day: day(i.dueDate) })}
+                </b>
+              ),
+              count: i.daysOverdue,
+            })}
           </p>
         </Strip>
       )}
@@ -168,30 +182,30 @@ function Record({ invoice: i }: { invoice: Invoice }) {
         <Card flush className="max-lg:order-2">
           <Tabs
             tabs={[
-              { value: 'lines', label: 'Lines', count: i.invoiceDetails.length, content: <LinesTab invoice={i} /> },
+              { value: 'lines', label: t('lines'), count: i.invoiceDetails.length, content: <LinesTab invoice={i} /> },
               {
                 value: 'document',
-                label: 'Document',
+                label: t('document'),
                 content: <InvoicePreview id={i.id} version={`${i.status} ${i.outstandingAmount}`} />,
               },
               {
                 value: 'payments',
-                label: 'Payments',
+                label: t('payments'),
                 count: i.invoicePayments.length + i.creditNotes.length,
                 content: <PaymentsTab invoice={i} />,
               },
               {
                 value: 'discussion',
-                label: 'Discussion',
+                label: t('discussion'),
                 content: (
                   <Discussions
                     entity="Invoice"
                     id={i.id}
-                    customer={{ id: i.customerId, name: i.customer.companyName ?? 'the customer' }}
+                    customer={{ id: i.customerId, name: i.customer.companyName ?? t('theCustomer') }}
                   />
                 ),
               },
-              { value: 'history', label: 'History', content: <HistoryTab invoice={i} /> },
+              { value: 'history', label: t('history'), content: <HistoryTab invoice={i} /> },
             ]}
           />
         </Card>

@@ -1,5 +1,6 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { invoiceCalls, type InvoiceRow } from '@cartage/contract/finance/invoice.ts';
-import { Button, Link, plural, toast, useClient, useNavigate, useSession } from '@cartage/ui/core.ts';
+import { Button, Link, toast, useClient, useNavigate, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { ListPage } from '@cartage/ui/data.ts';
 import { BanknoteArrowDown, Download, FilePlus2, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +12,8 @@ import { columns, invoiceCard, invoicePath } from './columns.tsx';
 import { filters, search, segments } from './filters.ts';
 import { saveInvoice } from './paper.ts';
 import { Totals } from './totals.tsx';
+
+const t = wordsOf(invoiceWords);
 
 type Open = { dialog: 'adhoc' } | { dialog: 'payment' | 'remittance'; customerId?: number; invoiceIds?: number[] };
 export default function InvoicesPage() {
@@ -25,8 +28,8 @@ export default function InvoicesPage() {
       payers = new Set(owed.map((r) => r.customerId));
     if (payers.size !== 1) {
       toast({
-        title: payers.size ? 'These invoices belong to several customers' : 'Nothing is outstanding on these invoices',
-        description: payers.size ? 'A payment comes from one customer. Select the invoices of one.' : undefined,
+        title: payers.size ? t('invoicesBelongSeveralCustomers') : t('nothingOutstandingInvoices'),
+        description: payers.size ? t('paymentComesOneCustomer') : undefined,
         tone: 'info',
       });
       return;
@@ -43,19 +46,19 @@ export default function InvoicesPage() {
     toast(
       failed
         ? {
-            title: `${failed} of ${rows.length} invoices could not be fetched`,
-            description: 'The others are saved. Try these again in a moment.',
+            title: t('failedCountInvoicesCould', { failed, count: rows.length }),
+            description: t('othersSavedTryAgain'),
             tone: 'bad',
           }
-        : { title: `Saved ${rows.length} ${rows.length === 1 ? 'invoice' : 'invoices'}`, tone: 'ok' },
+        : { title: t('savedInvoices', { count: rows.length }), tone: 'ok' },
     );
     clear();
   };
-  const shown = isCustomer ? columns.filter((c) => c.key !== 'customer') : columns;
+  const shown = isCustomer ? columns().filter((c) => c.key !== 'customer') : columns();
   return (
     <ListPage
-      title="Invoices"
-      heading="Finance"
+      title={t('invoices')}
+      heading={t('finance')}
       nav={<FinanceNav />}
       name="invoices"
       call={invoiceCalls.list}
@@ -63,43 +66,43 @@ export default function InvoicesPage() {
       href={invoicePath}
       card={invoiceCard}
       search={search}
-      searchLabel="Invoice or customer"
+      searchLabel={t('invoiceOrCustomer')}
       sort="invoiceDate desc"
-      segments={segments}
-      filters={filters}
+      segments={segments()}
+      filters={filters()}
       totals={(query) => <Totals query={query} />}
       bulk={[
         isCustomer
           ? {
-              label: (n) => `Announce payment of ${n}`,
+              label: (n) => t('announcePaymentCount', { count: n }),
               icon: <BanknoteArrowDown />,
               run: pay('remittance'),
               permission: 'Finance.Remit',
             }
           : {
-              label: (n) => `Record payment for ${n}`,
+              label: (n) => t('recordPaymentCount', { count: n }),
               icon: <BanknoteArrowDown />,
               run: pay('payment'),
               permission: 'Finance.Manage',
             },
-        { label: (n) => `Save ${plural(n, 'PDF')}`, icon: <Download />, run: saveAll },
+        { label: (n) => t('savePDFs', { count: n }), icon: <Download />, run: saveAll },
       ]}
       actions={[
         !isCustomer && {
-          label: 'New ad hoc invoice',
+          label: t('newAdHocInvoice'),
           icon: <FilePlus2 />,
           onClick: () => setOpen({ dialog: 'adhoc' }),
           permission: 'Finance.Manage',
         },
         !isCustomer && {
-          label: 'Record payment',
+          label: t('recordPayment'),
           icon: <BanknoteArrowDown />,
           onClick: () => setOpen({ dialog: 'payment' }),
           primary: true,
           permission: 'Finance.Manage',
         },
         isCustomer && {
-          label: 'Announce payment',
+          label: t('announcePayment'),
           icon: <BanknoteArrowDown />,
           onClick: () => setOpen({ dialog: 'remittance' }),
           primary: true,
@@ -109,17 +112,17 @@ export default function InvoicesPage() {
       empty={
         isCustomer
           ? {
-              title: 'No invoices yet',
-              text: 'The first one appears here when your freight has been delivered and invoiced.',
+              title: t('noInvoicesYet'),
+              text: t('firstOneAppearsWhen'),
             }
           : {
-              title: 'No invoices yet',
-              text: 'Delivered bookings wait to be invoiced; charges without a booking are written by hand.',
+              title: t('noInvoicesYet'),
+              text: t('deliveredBookingsWaitInvoiced'),
               action: can('Finance.Manage') && (
                 <Button asChild>
                   <Link to="/finance/unbilled">
                     <ReceiptText />
-                    Invoice deliveries
+                    {t('invoiceDeliveries')}
                   </Link>
                 </Button>
               ),

@@ -1,5 +1,8 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import type { Invoice, InvoiceDetail } from '@cartage/contract/finance/invoice.ts';
-import { cx, Link, Money, useFormat } from '@cartage/ui/core.ts';
+import { cx, Link, Money, useFormat, wordsOf, currentLocale } from '@cartage/ui/core.ts';
+
+const t = wordsOf(invoiceWords);
 
 /** What is charged, each line to its booking; the sums stand under their columns. */
 export function LinesTab({ invoice: i }: { invoice: Invoice }) {
@@ -7,18 +10,18 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
     <>
       <div className="overflow-x-auto max-sm:hidden">
         <table
-          aria-label="Lines"
+          aria-label={t('lines')}
           className="w-full text-table [&_td]:border-b [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2 [&_th]:border-b [&_th]:border-line [&_th]:px-2.5 [&_th]:py-2 [&_th]:font-medium [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4"
         >
           <thead>
             <tr className="text-left text-muted">
-              <th>Description</th>
-              <th>Booking</th>
-              <th className="text-right">Quantity</th>
-              <th className="text-right">Unit price</th>
-              <th className="text-right">Ex GST</th>
-              <th className="text-right">GST</th>
-              <th className="text-right">Total</th>
+              <th>{t('description')}</th>
+              <th>{t('booking')}</th>
+              <th className="text-right">{t('quantity')}</th>
+              <th className="text-right">{t('unitPrice')}</th>
+              <th className="text-right">{t('exGst')}</th>
+              <th className="text-right">{t('gst')}</th>
+              <th className="text-right">{t('total')}</th>
             </tr>
           </thead>
           <tbody>
@@ -31,7 +34,9 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
                 <td>
                   <Booking line={l} />
                 </td>
-                <td className="num text-right">{l.quantity.toLocaleString('en-AU', { maximumFractionDigits: 4 })}</td>
+                <td className="num text-right">
+                  {l.quantity.toLocaleString(currentLocale(), { maximumFractionDigits: 4 })}
+                </td>
                 <td className="num text-right">
                   <UnitPrice value={l.unitPrice} />
                 </td>
@@ -39,7 +44,7 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
                   <Money amount={l.taxExclusiveAmount} />
                 </td>
                 <td className="text-right">
-                  {l.isTaxApplied ? <Money amount={l.tax} /> : <span className="text-muted">none</span>}
+                  {l.isTaxApplied ? <Money amount={l.tax} /> : <span className="text-muted">{t('none')}</span>}
                 </td>
                 <td className="text-right">
                   <Money amount={l.amount} />
@@ -49,7 +54,7 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
           </tbody>
         </table>
       </div>
-      <ul aria-label="Lines" className="divide-y divide-line sm:hidden">
+      <ul aria-label={t('lines')} className="divide-y divide-line sm:hidden">
         {i.invoiceDetails.map((l) => (
           <li key={l.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 text-table">
             <span className="font-medium">{l.description}</span>
@@ -68,14 +73,14 @@ export function LinesTab({ invoice: i }: { invoice: Invoice }) {
         ))}
       </ul>
       <dl className="ml-auto grid w-full max-w-80 gap-1 p-4 text-table">
-        <Sum name="Total ex GST" amount={i.taxExclusiveAmount} />
+        <Sum name={t('totalExGst')} amount={i.taxExclusiveAmount} />
         <Sum name="GST" amount={i.tax} />
-        <Sum name="Total" amount={i.amount} strong />
+        <Sum name={t('total')} amount={i.amount} strong />
       </dl>
     </>
   );
 }
-const kind = (l: InvoiceDetail): string => (l.invoiceDetailType === 'Adhoc' ? 'Ad hoc' : l.invoiceDetailType);
+const kind = (l: InvoiceDetail): string => (l.invoiceDetailType === 'Adhoc' ? t('adHoc') : l.invoiceDetailType);
 function Booking({ line: l }: { line: InvoiceDetail }) {
   if (l.bookingId)
     return (

@@ -1,8 +1,11 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import type { Invoice } from '@cartage/contract/finance/invoice.ts';
 import { words } from '@cartage/contract/status.ts';
-import { EmptyState, Link, Money, plural } from '@cartage/ui/core.ts';
+import { EmptyState, Link, Money, wordsOf } from '@cartage/ui/core.ts';
 import { Banknote } from 'lucide-react';
 import { Day } from '../parts.tsx';
+
+const t = wordsOf(invoiceWords);
 
 /** What came in for it and what was credited. */
 export function PaymentsTab({ invoice: i }: { invoice: Invoice }) {
@@ -10,12 +13,12 @@ export function PaymentsTab({ invoice: i }: { invoice: Invoice }) {
     return (
       <EmptyState
         icon={<Banknote />}
-        title="No payment yet"
-        text={i.outstandingAmount > 0 ? 'A payment that is recorded for this invoice appears here.' : undefined}
+        title={t('noPaymentYet')}
+        text={i.outstandingAmount > 0 ? t('paymentRecordedInvoiceAppears') : undefined}
       />
     );
   return (
-    <ul aria-label="Payments" className="divide-y divide-line text-table">
+    <ul aria-label={t('payments')} className="divide-y divide-line text-table">
       {i.invoicePayments.map((p) => (
         <li key={`${p.paymentId}`} className="flex items-center gap-4 px-4 py-2.5">
           <span className="w-24 text-muted">
@@ -27,10 +30,13 @@ export function PaymentsTab({ invoice: i }: { invoice: Invoice }) {
             </Link>
             {p.remittanceNumber && (
               <span className="block text-xs text-muted">
-                for remittance{' '}
-                <Link to={`/finance/remittances?remittance=${p.remittanceNumber}`} className="hover:underline">
-                  {p.remittanceNumber}
-                </Link>
+                {t.parts('forRemittanceLink', {
+                  link: (
+                    <Link to={`/finance/remittances?remittance=${p.remittanceNumber}`} className="hover:underline">
+                      {p.remittanceNumber}
+                    </Link>
+                  ),
+                })}
               </span>
             )}
           </span>
@@ -41,7 +47,7 @@ export function PaymentsTab({ invoice: i }: { invoice: Invoice }) {
       ))}
       {i.creditNotes.map((c) => (
         <li key={`c${c.id}`} className="flex items-center gap-4 px-4 py-2.5">
-          <span className="w-24 text-muted">Credit note</span>
+          <span className="w-24 text-muted">{t('creditNote')}</span>
           <span className="min-w-0 flex-1">
             <span className="mono">{c.creditNoteNumber}</span>
             <span className="block text-xs text-muted">{words(c.status)}</span>
@@ -52,10 +58,8 @@ export function PaymentsTab({ invoice: i }: { invoice: Invoice }) {
         </li>
       ))}
       <li className="flex items-center justify-between gap-4 bg-surface-0 px-4 py-2.5 text-muted">
-        <span>{plural(i.invoicePayments.length, 'payment')}</span>
-        <span>
-          <Money amount={i.outstandingAmount} /> outstanding
-        </span>
+        <span>{t('paymentsCount', { count: i.invoicePayments.length })}</span>
+        <span>{t.parts('amountOutstanding', { amount: <Money amount={i.outstandingAmount} /> })}</span>
       </li>
     </ul>
   );

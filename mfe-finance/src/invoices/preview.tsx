@@ -1,7 +1,10 @@
-import { Button, ErrorState, Spinner, useClient } from '@cartage/ui/core.ts';
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
+import { Button, ErrorState, Spinner, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { invoicePdf } from './paper.ts';
+
+const t = wordsOf(invoiceWords);
 
 /** The tax invoice in the page; drawn anew when what stands on it changes. */
 export function InvoicePreview({ id, version }: { id: number; version: string }) {
@@ -30,7 +33,7 @@ export function InvoicePreview({ id, version }: { id: number; version: string })
     return (
       <ErrorState
         error={error}
-        title="The invoice could not be drawn"
+        title={t('invoiceCouldNotDrawn')}
         onRetry={() => {
           setError(undefined);
           setAttempt((n) => n + 1);
@@ -47,19 +50,19 @@ export function InvoicePreview({ id, version }: { id: number; version: string })
     return (
       <iframe
         src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-        title="Tax invoice"
+        title={t('taxInvoice')}
         className="h-96 w-full rounded-b-card bg-surface-0 lg:h-[44rem]"
       />
     );
   return (
     <div className="grid h-64 place-items-center px-4 text-center text-table text-muted">
       <span>
-        This browser does not show PDFs in a page.
+        {t('browserDoesNotShow')}
         <br />
         <Button asChild variant="outline" size="sm" className="mt-3">
           <a href={url} target="_blank" rel="noopener">
             <ExternalLink />
-            Open the invoice
+            {t('openTheInvoice')}
           </a>
         </Button>
       </span>

@@ -1,6 +1,9 @@
+import { invoiceWords } from '@cartage/contract/words/finance/invoices.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Input } from '@cartage/contract/call.ts';
-import { Money, useCall } from '@cartage/ui/core.ts';
+import { Money, useCall, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(invoiceWords);
 
 /** What the list comes to as filtered: beside the pager, so that it is read with the rows. */
 export function Totals({ query }: { query: Record<string, unknown> }) {
@@ -9,10 +12,10 @@ export function Totals({ query }: { query: Record<string, unknown> }) {
   if (!found.data) return null;
   const { amount, outstandingAmount, overdueAmount } = found.data;
   return (
-    <dl aria-label="Totals of this list" className="flex flex-wrap gap-x-4 gap-y-1 sm:border-l sm:border-line sm:pl-3">
-      <Total name="Total" amount={amount} />
-      <Total name="Outstanding" amount={outstandingAmount} />
-      {overdueAmount > 0 && <Total name="Overdue" amount={overdueAmount} bad />}
+    <dl aria-label={t('totalsList')} className="flex flex-wrap gap-x-4 gap-y-1 sm:border-l sm:border-line sm:pl-3">
+      <Total name={t('total')} amount={amount} />
+      <Total name={t('outstanding')} amount={outstandingAmount} />
+      {overdueAmount > 0 && <Total name={t('overdue')} amount={overdueAmount} bad />}
     </dl>
   );
 }

@@ -1,9 +1,12 @@
 /** Open invoices with what goes on each; the money that is left runs along in the foot. */
-import { Button, Checkbox, CopyCode, cx, Money, useFormat } from '@cartage/ui/core.ts';
+import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
+import { Button, Checkbox, CopyCode, cx, Money, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { NumberInput } from '@cartage/ui/form.ts';
 import { Day, overdueText } from '../parts.tsx';
 import { faultOf, type Fault, type Parts } from './allocation.ts';
 import type { Owed } from './owed.ts';
+
+const t = wordsOf(paymentWords);
 
 type Props = {
   rows: readonly Owed[];
@@ -16,12 +19,12 @@ export function AllocationTable({ rows, parts, onParts, offer, refusals }: Props
   const { money } = useFormat();
   const set = (id: number, part: number | null) => onParts({ ...parts, [id]: part });
   const says: Record<Fault, (row: Owed) => string> = {
-    tooMuch: (row) => `At most ${money(row.limit)}`,
-    negative: () => 'Above zero',
-    fraction: () => 'Whole cents',
+    tooMuch: (row) => t('atMostAmount', { amount: money(row.limit) }),
+    negative: () => t('aboveZero'),
+    fraction: () => t('wholeCents'),
   };
   return (
-    <ul aria-label="Open invoices" className="divide-y divide-line rounded-card border border-line">
+    <ul aria-label={t('openInvoices')} className="divide-y divide-line rounded-card border border-line">
       {rows.map((row) => {
         const part = parts[row.id],
           fault = faultOf(row, part),
@@ -35,7 +38,7 @@ export function AllocationTable({ rows, parts, onParts, offer, refusals }: Props
             )}
           >
             <Checkbox
-              aria-label={`Pay ${row.invoiceNumber}`}
+              aria-label={t('payInvoiceNumber', { invoiceNumber: row.invoiceNumber })}
               checked={!!part}
               onChange={() => set(row.id, part ? null : offer(row))}
             />
@@ -45,18 +48,16 @@ export function AllocationTable({ rows, parts, onParts, offer, refusals }: Props
                 {row.isOverdue ? (
                   overdueText(row.daysOverdue)
                 ) : (
-                  <>
-                    Due <Day day={row.dueDate} />
-                  </>
+                  <>{t.parts('dueDay', { day: <Day day={row.dueDate} /> })}</>
                 )}
               </p>
-              <p className="text-xs sm:hidden">
-                <Money amount={row.limit} /> open
-              </p>
+              <p className="text-xs sm:hidden">{t.parts('amountOpen', { amount: <Money amount={row.limit} /> })}</p>
             </div>
             <div className="hidden text-right text-table sm:block">
               <Money amount={row.limit} />
-              {row.limit !== row.amount && <p className="num text-xs text-muted">of {money(row.amount)}</p>}
+              {row.limit !== row.amount && (
+                <p className="num text-xs text-muted">{t('ofAmount', { amount: money(row.amount) })}</p>
+              )}
             </div>
             <div>
               <NumberInput
@@ -71,7 +72,7 @@ export function AllocationTable({ rows, parts, onParts, offer, refusals }: Props
                 min={0}
                 step={0.01}
                 placeholder="0.00"
-                aria-label={`Amount for ${row.invoiceNumber}`}
+                aria-label={t('amountForInvoiceNumber', { invoiceNumber: row.invoiceNumber })}
                 aria-invalid={!!text || undefined}
                 aria-required={undefined}
                 aria-describedby={text ? `part-${row.id}-error` : undefined}
@@ -96,7 +97,7 @@ export function AllocationHead({
   count,
   onAll,
   onNone,
-  all = 'Oldest first',
+  all = t('oldestFirst'),
 }: {
   count: number;
   onAll: () => void;
@@ -106,14 +107,14 @@ export function AllocationHead({
   return (
     <div className="flex items-baseline justify-between gap-3">
       <h3 className="text-table font-semibold">
-        Open invoices <span className="num font-normal text-muted">{count}</span>
+        {t.parts('openInvoicesCount', { count: <span className="num font-normal text-muted">{count}</span> })}
       </h3>
       <span className="flex gap-3">
         <Button variant="link" size="table" onClick={onAll}>
           {all}
         </Button>
         <Button variant="link" size="table" onClick={onNone}>
-          Clear
+          {t('clear')}
         </Button>
       </span>
     </div>

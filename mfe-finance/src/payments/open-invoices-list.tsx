@@ -1,11 +1,14 @@
+import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
 import type { ApiError } from '@cartage/client/api-error.ts';
-import { EmptyState, ErrorState, SkeletonRows, Strip } from '@cartage/ui/core.ts';
+import { EmptyState, ErrorState, SkeletonRows, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { allocationsOf, type Parts } from './allocation.ts';
 import { AllocationHead, AllocationTable } from './allocation-table.tsx';
 import type { useOpenInvoices } from './open-invoices.ts';
 import type { Owed } from './owed.ts';
 import { refusalsOf } from './refusals.ts';
+
+const t = wordsOf(paymentWords);
 
 type Props = {
   open: ReturnType<typeof useOpenInvoices>;
@@ -23,7 +26,7 @@ export function OpenInvoicesList({ open, rows, parts, onParts, offer, all, allLa
   if (open.isError && !open.data) return <ErrorState error={open.error} onRetry={() => void open.refetch()} />;
   if (open.isPending) return <SkeletonRows rows={4} />;
   if (rows.length === 0)
-    return <EmptyState icon={<CircleCheck />} title="Nothing is outstanding" text={whenNone} className="py-6" />;
+    return <EmptyState icon={<CircleCheck />} title={t('nothingIsOutstanding')} text={whenNone} className="py-6" />;
   const { items, totalCount } = open.data;
   return (
     <div className="grid gap-2">
@@ -41,9 +44,7 @@ export function OpenInvoicesList({ open, rows, parts, onParts, offer, all, allLa
         refusals={refusalsOf(error, allocationsOf(rows, parts))}
       />
       {totalCount > items.length && (
-        <p className="text-xs text-muted">
-          The oldest {items.length} of {totalCount} are shown.
-        </p>
+        <p className="text-xs text-muted">{t('oldestCountTotalCountShown', { count: items.length, totalCount })}</p>
       )}
     </div>
   );

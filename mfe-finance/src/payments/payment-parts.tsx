@@ -1,4 +1,7 @@
-import { cx, Label, useFormat } from '@cartage/ui/core.ts';
+import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
+import { cx, Label, useFormat, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(paymentWords);
 
 /** A label over its control. */
 export function Labelled({
@@ -25,15 +28,15 @@ export function Running({ paid, allocated, left }: { paid: number; allocated: nu
   return (
     <dl aria-live="polite" className="mr-auto flex items-center gap-4 text-table max-sm:w-full max-sm:justify-between">
       <div>
-        <dt className="text-xs text-muted">Paid</dt>
+        <dt className="text-xs text-muted">{t('paid')}</dt>
         <dd className="num font-medium">{money(paid)}</dd>
       </div>
       <div>
-        <dt className="text-xs text-muted">Allocated</dt>
+        <dt className="text-xs text-muted">{t('allocated')}</dt>
         <dd className="num font-medium">{money(allocated)}</dd>
       </div>
       <div>
-        <dt className="text-xs text-muted">{left < 0 ? 'Too much' : 'Left'}</dt>
+        <dt className="text-xs text-muted">{left < 0 ? t('tooMuch') : t('left')}</dt>
         <dd className={cx('num font-semibold', left < 0 ? 'text-bad' : left === 0 && paid > 0 ? 'text-ok' : '')}>
           {money(Math.abs(left))}
         </dd>

@@ -1,3 +1,4 @@
+import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { paymentCalls, type Payment } from '@cartage/contract/finance/payment.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
@@ -10,7 +11,6 @@ import {
   Facts,
   Link,
   Money,
-  plural,
   Sheet,
   Strip,
   useCall,
@@ -18,13 +18,16 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { ListChecks, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { invoicePath } from '../invoices/columns.tsx';
-import { Day, payerFact, PAYMENT_WORDS } from '../parts.tsx';
+import { Day, payerFact, paymentWays } from '../parts.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
+
+const t = wordsOf(paymentWords);
 
 /** One payment beside the list: where the money went. */
 export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void }) {
@@ -34,7 +37,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
   const p = found.data?.items[0];
   return (
     <Sheet
-      title={p?.paymentReferenceNumber ?? 'Payment'}
+      title={p?.paymentReferenceNumber ?? t('payment')}
       onClose={onClose}
       busy={found.isPending}
       footer={
@@ -44,11 +47,11 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
         can('Finance.Manage') && (
           <>
             <Button variant="outline" icon={<Undo2 />} onClick={() => setAct('reverse')}>
-              Reverse
+              {t('reverse')}
             </Button>
             {p.unallocatedAmount > 0 && (
               <Button icon={<ListChecks />} onClick={() => setAct('allocate')}>
-                Allocate <Money amount={p.unallocatedAmount} />
+                {t.parts('allocateAmount', { amount: <Money amount={p.unallocatedAmount} /> })}
               </Button>
             )}
           </>
@@ -58,11 +61,11 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
       {found.isError && !p ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !p ? (
-        <EmptyState title="Payment not found" text="It may belong to another customer." />
+        <EmptyState title={t('paymentNotFound')} text={t('mayBelongAnotherCustomer')} />
       ) : (
         <div className="grid gap-5">
           <div>
-            <p className="text-table text-muted">Paid</p>
+            <p className="text-table text-muted">{t('paid')}</p>
             <p className="text-2xl font-semibold tracking-[-.02em]">
               <Money amount={p.paidAmount} />
             </p>
@@ -71,9 +74,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
             <Strip>
               <Undo2 aria-hidden />
               <p className="text-ink">
-                <b className="font-semibold">
-                  Reversed on <Day day={p.reversedOn} />.
-                </b>{' '}
+                <b className="font-semibold">{t.parts('reversedOnDay', { day: <Day day={p.reversedOn} /> })}</b>{' '}
                 {p.reversalReason}
               </p>
             </Strip>
@@ -81,12 +82,12 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
           <Facts
             facts={[
               ...(isCustomer ? [] : [payerFact(p)]),
-              ['Received', <Day day={p.paymentDate} />],
-              ['How', PAYMENT_WORDS[p.paymentType]],
+              [t('received'), <Day day={p.paymentDate} />],
+              [t('how'), paymentWays()[p.paymentType]],
               ...(p.remittanceNumber
                 ? [
                     [
-                      'Remittance',
+                      t('remittance'),
                       <Link
                         to={`/finance/remittances?remittance=${p.remittanceNumber}`}
                         className="text-accent hover:underline"
@@ -96,14 +97,15 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
                     ] as [string, React.ReactNode],
                   ]
                 : []),
-              ['Recorded', <When at={p.creationTime} style="full" />],
+              [t('recorded'), <When at={p.creationTime} style="full" />],
               ...(p.paymentDetails.card
                 ? [
                     [
-                      'Card',
+                      t('card'),
                       [
                         p.paymentDetails.card.cardType,
-                        p.paymentDetails.card.cardEndsWith && `ending in ${p.paymentDetails.card.cardEndsWith}`,
+                        p.paymentDetails.card.cardEndsWith &&
+                          t('endingInCardEndsWith', { cardEndsWith: p.paymentDetails.card.cardEndsWith }),
                       ]
                         .filter(Boolean)
                         .join(' '),
@@ -112,7 +114,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
                 : []),
               ...(p.paymentDetails.transaction
                 ? [
-                    ['Transaction', <CopyCode code={p.paymentDetails.transaction.transactionId} />] as [
+                    [t('transaction'), <CopyCode code={p.paymentDetails.transaction.transactionId} />] as [
                       string,
                       React.ReactNode,
                     ],
@@ -124,7 +126,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
           {act === 'allocate' && <AllocateDialog payment={p} onClose={() => setAct(undefined)} />}
           {act === 'reverse' && <ReverseDialog payment={p} onClose={() => setAct(undefined)} />}
           <section className={p.reversedOn ? 'hidden' : ''}>
-            <h3 className="mb-1.5 text-table font-semibold">Where it went</h3>
+            <h3 className="mb-1.5 text-table font-semibold">{t('whereItWent')}</h3>
             <ul className="divide-y divide-line rounded-card border border-line text-table">
               {p.paymentInvoices.map((i, n) => (
                 <li key={`${i.invoiceId} ${n}`} className="flex items-center justify-between gap-3 px-3 py-2">
@@ -136,7 +138,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
               ))}
               {p.unallocatedAmount > 0 && (
                 <li className="flex items-center justify-between gap-3 px-3 py-2">
-                  <span className="text-muted">On account, on no invoice yet</span>
+                  <span className="text-muted">{t('accountNoInvoiceYet')}</span>
                   <b className="font-semibold">
                     <Money amount={p.unallocatedAmount} />
                   </b>
@@ -154,21 +156,20 @@ function ReverseDialog({ payment: p, onClose }: { payment: Payment; onClose: () 
   const { money } = useFormat();
   const reverse = useSend(paymentCalls.reverse, {
     also: [invoiceCalls, statementCalls],
-    success: `${p.paymentReferenceNumber} reversed`,
+    success: t('paymentReferenceNumberReversed', { paymentReferenceNumber: p.paymentReferenceNumber }),
     onDone: onClose,
   });
   return (
     <ReasonDialog
-      title={`Reverse ${p.paymentReferenceNumber}?`}
-      act={`Reverse ${money(p.paidAmount)}`}
+      title={t('reversePaymentReferenceNumber', { paymentReferenceNumber: p.paymentReferenceNumber })}
+      act={t('reverseAmount', { amount: money(p.paidAmount) })}
       state={reverse.state}
       onDo={(reason) => void reverse.send({ id: p.id, reason })}
       onClose={onClose}
     >
       {p.paymentInvoices.length
-        ? `${plural(p.paymentInvoices.length, 'invoice')} will be owed again.`
-        : 'The money no longer lies on account.'}{' '}
-      The payment stays on the statement with its reversal beside it.
+        ? t('invoicesOwedAgainPayment', { count: p.paymentInvoices.length })
+        : t('moneyNoLongerLies')}
     </ReasonDialog>
   );
 }

@@ -1,5 +1,6 @@
+import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
 import { PAYMENT_TYPES, paymentCalls, type Payment } from '@cartage/contract/finance/payment.ts';
-import { CopyCode, Money, useOpened, useSession } from '@cartage/ui/core.ts';
+import { CopyCode, Money, useOpened, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
   daysFilter,
@@ -12,9 +13,11 @@ import {
 import { BanknoteArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { FinanceNav } from '../finance-nav.tsx';
-import { Day, payerName, PAYMENT_WORDS } from '../parts.tsx';
+import { Day, payerName, paymentWays } from '../parts.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { ReceivePaymentDialog } from './receive-payment.tsx';
+
+const t = wordsOf(paymentWords);
 
 export default function PaymentsPage() {
   const { isCustomer } = useSession();
@@ -22,37 +25,37 @@ export default function PaymentsPage() {
   const [shown, show] = useOpened('payment');
   return (
     <ListPage
-      title="Payments"
-      heading="Finance"
+      title={t('payments')}
+      heading={t('finance')}
       nav={<FinanceNav />}
       name="payments"
       call={paymentCalls.list}
-      columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns}
+      columns={isCustomer ? columns().filter((c) => c.key !== 'customer') : columns()}
       onRow={(p) => show(p.id)}
       current={shown}
       search={['paymentReferenceNumber', 'remittanceNumber', 'note', 'customer/companyName', 'customer/code']}
-      searchLabel="Payment or customer"
+      searchLabel={t('paymentOrCustomer')}
       sort="paymentDate desc"
       filters={{
-        date: daysFilter('Payment date', 'paymentDate'),
+        date: daysFilter(t('paymentDate'), 'paymentDate'),
         customer: customerFilterOf(),
-        amount: numberFilter('Paid', 'paidAmount', '$'),
+        amount: numberFilter(t('paid'), 'paidAmount', '$'),
         type: optionsFilter(
-          'How',
+          t('how'),
           'paymentType',
-          PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_WORDS[value] })),
+          PAYMENT_TYPES.map((value) => ({ value, label: paymentWays()[value] })),
         ),
       }}
       card={(p) => ({
         code: <CopyCode code={p.paymentReferenceNumber} />,
         state: <Day day={p.paymentDate} />,
         title: payerName(p.customer),
-        left: PAYMENT_WORDS[p.paymentType],
+        left: paymentWays()[p.paymentType],
         right: <Money amount={p.paidAmount} />,
       })}
       actions={[
         !isCustomer && {
-          label: 'Record payment',
+          label: t('recordPayment'),
           icon: <BanknoteArrowDown />,
           onClick: () => setReceiving(true),
           primary: true,
@@ -60,10 +63,8 @@ export default function PaymentsPage() {
         },
       ]}
       empty={{
-        title: 'No payments yet',
-        text: isCustomer
-          ? 'What you pay appears here once it has arrived.'
-          : 'Money that came in is recorded here and put on the invoices it settles.',
+        title: t('noPaymentsYet'),
+        text: isCustomer ? t('whatPayAppearsOnce') : t('moneyCameRecordedPut'),
       }}
       aside={
         <>
@@ -74,52 +75,52 @@ export default function PaymentsPage() {
     />
   );
 }
-const columns: Column<Payment>[] = [
+const columns = worded((): Column<Payment>[] => [
   {
     key: 'paymentReferenceNumber',
-    title: 'Payment',
+    title: t('payment'),
     cell: (p) => <span className="mono text-xs font-medium">{p.paymentReferenceNumber}</span>,
     sort: true,
     fixed: true,
   },
   {
     key: 'customer',
-    title: 'Customer',
+    title: t('customer'),
     cell: (p) => <TwoLines top={payerName(p.customer)} below={p.customer.code} />,
     text: (p) => payerName(p.customer),
     sort: 'customer/companyName',
   },
-  { key: 'paymentDate', title: 'Received', cell: (p) => <Day day={p.paymentDate} />, sort: true },
+  { key: 'paymentDate', title: t('received'), cell: (p) => <Day day={p.paymentDate} />, sort: true },
   {
     key: 'paymentType',
-    title: 'How',
-    cell: (p) => <TwoLines top={PAYMENT_WORDS[p.paymentType]} below={p.remittanceNumber} />,
-    text: (p) => PAYMENT_WORDS[p.paymentType],
+    title: t('how'),
+    cell: (p) => <TwoLines top={paymentWays()[p.paymentType]} below={p.remittanceNumber} />,
+    text: (p) => paymentWays()[p.paymentType],
   },
   {
     key: 'invoices',
-    title: 'Invoices',
+    title: t('invoices'),
     right: true,
     cell: (p) => p.paymentInvoices.length || <span className="text-muted">–</span>,
     text: (p) => p.paymentInvoices.map((i) => i.invoiceNumber).join(' '),
   },
   {
     key: 'note',
-    title: 'Note',
+    title: t('note'),
     cell: (p) => <span className="block max-w-64 truncate text-muted">{p.note}</span>,
     hidden: true,
   },
-  { key: 'paidAmount', title: 'Paid', right: true, cell: (p) => <Money amount={p.paidAmount} />, sort: true },
+  { key: 'paidAmount', title: t('paid'), right: true, cell: (p) => <Money amount={p.paidAmount} />, sort: true },
   {
     key: 'allocatedAmount',
-    title: 'Allocated',
+    title: t('allocated'),
     right: true,
     cell: (p) => <Money amount={p.allocatedAmount} />,
     sort: true,
   },
   {
     key: 'unallocatedAmount',
-    title: 'Left',
+    title: t('left'),
     right: true,
     cell: (p) =>
       p.unallocatedAmount ? (
@@ -131,4 +132,4 @@ const columns: Column<Payment>[] = [
       ),
     text: (p) => p.unallocatedAmount,
   },
-];
+]);

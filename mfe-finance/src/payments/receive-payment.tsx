@@ -1,8 +1,9 @@
+import { paymentWords } from '@cartage/contract/words/finance/payments.ts';
 import { paymentCalls, type Payment, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
 import { eq, isIn, and } from '@cartage/contract/odata.ts';
-import { Button, Confirm, cx, Dialog, Input, plural, skip, useCall, useFormat, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, cx, Dialog, Input, skip, useCall, useFormat, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, CustomerCombobox, DateInput, NumberInput, UnsavedText } from '@cartage/ui/form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { allocatedOf, allocationsOf, faultOf, leftOf, roomFor, spread, type Parts } from './allocation.ts';
@@ -10,6 +11,8 @@ import { useOpenInvoices } from './open-invoices.ts';
 import { owedOf } from './owed.ts';
 import { OpenInvoicesList, Refused } from './open-invoices-list.tsx';
 import { Labelled, Running } from './payment-parts.tsx';
+
+const t = wordsOf(paymentWords);
 
 type Props = {
   customerId?: number | undefined;
@@ -55,7 +58,11 @@ export function ReceivePaymentDialog({
   const send = useSend(paymentCalls.create, {
     quiet: true,
     also: [invoiceCalls, statementCalls],
-    success: (p) => `${p.paymentReferenceNumber} recorded, ${money(p.paidAmount)}`,
+    success: (p) =>
+      t('paymentReferenceNumberRecordedAmount', {
+        paymentReferenceNumber: p.paymentReferenceNumber,
+        amount: money(p.paidAmount),
+      }),
     onDone: (p) => {
       onDone?.(p);
       onClose();
@@ -78,15 +85,15 @@ export function ReceivePaymentDialog({
   const faulty = rows.some((r) => faultOf(r, parts[r.id]));
   const count = allocationsOf(rows, parts).length;
   const problem = !customerId
-    ? 'Choose the customer first.'
+    ? t('chooseCustomerFirst')
     : !amount || amount <= 0
-      ? 'Enter what was paid.'
+      ? t('enterWhatPaid')
       : left < 0
-        ? `${money(-left)} more is allocated than was paid.`
+        ? t('amountMoreAllocatedPaid', { amount: money(-left) })
         : faulty
-          ? 'One amount is more than is owed.'
+          ? t('oneAmountMoreOwed')
           : remittance && count === 0
-            ? 'A remittance pays at least one invoice.'
+            ? t('remittancePaysLeastOne')
             : undefined;
   const change = (next: Parts) => {
     touched.current = true;
@@ -106,27 +113,27 @@ export function ReceivePaymentDialog({
       .finally(() => setAsking(false));
   return (
     <Dialog
-      title="Record payment"
-      description="What came in, and which invoices it settles."
+      title={t('recordPayment')}
+      description={t('whatCameWhichInvoices')}
       width="lg"
       onClose={onClose}
       footer={
         <>
           <Running paid={paid} allocated={allocated} left={left} />
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button disabled={!!problem || send.isPending} onClick={() => setAsking(true)}>
-            {amount && amount > 0 ? `Record payment of ${money(amount)}` : 'Record payment'}
+            {amount && amount > 0 ? t('recordPaymentAmount', { amount: money(amount) }) : t('recordPayment')}
           </Button>
         </>
       }
     >
       <UnsavedText when={touched.current || !!note.trim()} />
       <div className="grid gap-4">
-        {send.error && <Refused what="Nothing was recorded." error={send.error} />}
+        {send.error && <Refused what={t('nothingWasRecorded')} error={send.error} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Labelled label="Customer">
+          <Labelled label={t('customer')}>
             <CustomerCombobox
               value={{ id: customerId }}
               disabled={!!given}
@@ -139,7 +146,7 @@ export function ReceivePaymentDialog({
               }}
             />
           </Labelled>
-          <Labelled label="Remittance" htmlFor="remittance">
+          <Labelled label={t('remittance')} htmlFor="remittance">
             <Choice
               id="remittance"
               value={chosen}
@@ -150,7 +157,7 @@ export function ReceivePaymentDialog({
               }}
             >
               <option value="">
-                {announced.data && !announced.data.items.length ? 'None announced' : 'Without one'}
+                {announced.data && !announced.data.items.length ? t('noneAnnounced') : t('withoutOne')}
               </option>
               {announced.data?.items.map((r) => (
                 <option key={r.id} value={r.remittanceNumber}>
@@ -159,7 +166,7 @@ export function ReceivePaymentDialog({
               ))}
             </Choice>
           </Labelled>
-          <Labelled label="Amount paid" htmlFor="paid">
+          <Labelled label={t('amountPaid')} htmlFor="paid">
             <NumberInput
               id="paid"
               name="paid"
@@ -181,27 +188,27 @@ export function ReceivePaymentDialog({
               aria-describedby={undefined}
             />
           </Labelled>
-          <Labelled label="Received" htmlFor="received">
+          <Labelled label={t('received')} htmlFor="received">
             <DateInput
               id="received"
-              label="Received"
+              label={t('received')}
               value={day}
               max={today()}
               onChange={(d) => setDay(d || today())}
             />
           </Labelled>
-          <Labelled label="Note" htmlFor="note" className="sm:col-span-2">
+          <Labelled label={t('note')} htmlFor="note" className="sm:col-span-2">
             <Input
               id="note"
               value={note}
               maxLength={2000}
-              placeholder="Bank reference, who paid"
+              placeholder={t('bankReferenceWhoPaid')}
               onChange={(e) => setNote(e.target.value)}
             />
           </Labelled>
         </div>
         {!customerId ? (
-          <p className="text-table text-muted">Choose a customer to see what is open.</p>
+          <p className="text-table text-muted">{t('chooseCustomerSeeWhat')}</p>
         ) : (
           <OpenInvoicesList
             open={open}
@@ -210,7 +217,7 @@ export function ReceivePaymentDialog({
             onParts={change}
             offer={(r) => (amount === null ? r.limit : roomFor(r, paid, parts) || r.limit)}
             all={() => spread(paid, rows)}
-            whenNone="The money can still be recorded; it stays on account until there is an invoice for it."
+            whenNone={t('moneyStillRecordedStays')}
             error={send.error}
           />
         )}
@@ -225,19 +232,13 @@ export function ReceivePaymentDialog({
           busy={send.isPending}
           onYes={record}
           onClose={() => setAsking(false)}
-          title={`Record ${money(paid)}?`}
-          act={`Record ${money(paid)}`}
-          text={
-            <>
-              It settles {plural(count, 'invoice')} with {money(allocated)}
-              {left > 0 && <>, and {money(left)} stays on account</>}. If it turns out wrong, reverse it from the
-              payment.
-            </>
-          }
+          title={t('recordAmountAsked', { amount: money(paid) })}
+          act={t('recordAmount', { amount: money(paid) })}
+          text={t(left > 0 ? 'settlesWithRest' : 'settles', { count, amount: money(allocated), left: money(left) })}
         />
       )}
     </Dialog>
   );
 }
 const remittanceLabel = (r: RemittanceAdvice, money: (n: number) => string) =>
-  `${r.remittanceNumber}, ${money(r.totalAmount)}, ${plural(r.invoiceRemittances.length, 'invoice')}`;
+  `${r.remittanceNumber}, ${money(r.totalAmount)}, ${t('invoicesCount', { count: r.invoiceRemittances.length })}`;

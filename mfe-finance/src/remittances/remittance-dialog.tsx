@@ -1,11 +1,14 @@
+import { remittanceWords } from '@cartage/contract/words/finance/remittances.ts';
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
-import { Button, Confirm, Dialog, Input, Label, plural, useFormat, useSend, useSession } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, Input, Label, useFormat, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { CustomerCombobox, DateInput, UnsavedText } from '@cartage/ui/form.ts';
 import { useEffect, useState } from 'react';
 import { allocatedOf, allocationsOf, faultOf, type Parts } from '../payments/allocation.ts';
 import { useOpenInvoices } from '../payments/open-invoices.ts';
 import { owedOf } from '../payments/owed.ts';
 import { OpenInvoicesList, Refused } from '../payments/open-invoices-list.tsx';
+
+const t = wordsOf(remittanceWords);
 
 type Props = {
   customerId?: number | undefined;
@@ -27,7 +30,8 @@ export function RemittanceDialog({ customerId: given, invoiceIds, onClose, onDon
   const rows = owedOf(open.data?.items ?? []);
   const send = useSend(paymentCalls.createRemittance, {
     quiet: true,
-    success: (r) => `${r.remittanceNumber} sent, ${money(r.totalAmount)}`,
+    success: (r) =>
+      t('remittanceNumberSentAmount', { remittanceNumber: r.remittanceNumber, amount: money(r.totalAmount) }),
     onDone: (r) => {
       onDone?.(r);
       onClose();
@@ -53,35 +57,34 @@ export function RemittanceDialog({ customerId: given, invoiceIds, onClose, onDon
       .finally(() => setAsking(false));
   return (
     <Dialog
-      title="Announce a payment"
-      description={
-        isCustomer
-          ? 'Tell us what you pay and for which invoices; we match the money when it arrives.'
-          : 'What the customer says it pays, so that the money is matched when it arrives.'
-      }
+      title={t('announceAPayment')}
+      description={isCustomer ? t('tellUsWhatPay') : t('whatCustomerSaysPays')}
       width="lg"
       onClose={onClose}
       footer={
         <>
           <span aria-live="polite" className="mr-auto text-table text-muted">
-            <b className="num font-semibold text-ink">{money(total)}</b> on {plural(chosen.length, 'invoice')}
+            {t.parts('amountOnInvoices', {
+              amount: <b className="num font-semibold text-ink">{money(total)}</b>,
+              count: chosen.length,
+            })}
           </span>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button disabled={!chosen.length || faulty || send.isPending} onClick={() => setAsking(true)}>
-            Announce {money(total)}
+            {t('announceAmount', { amount: money(total) })}
           </Button>
         </>
       }
     >
       <UnsavedText when={typed || !!note.trim()} />
       <div className="grid gap-4">
-        {send.error && <Refused what="Nothing was announced." error={send.error} />}
+        {send.error && <Refused what={t('nothingWasAnnounced')} error={send.error} />}
         <div className="grid gap-4 sm:grid-cols-2">
           {!isCustomer && (
             <div className="grid content-start gap-1">
-              <Label>Customer</Label>
+              <Label>{t('customer')}</Label>
               <CustomerCombobox
                 value={{ id: customerId }}
                 disabled={!!given}
@@ -93,22 +96,22 @@ export function RemittanceDialog({ customerId: given, invoiceIds, onClose, onDon
             </div>
           )}
           <div className="grid content-start gap-1">
-            <Label htmlFor="paying-day">Paying on</Label>
-            <DateInput id="paying-day" label="Paying on" value={day} onChange={(d) => setDay(d || today())} />
+            <Label htmlFor="paying-day">{t('payingOn')}</Label>
+            <DateInput id="paying-day" label={t('payingOn')} value={day} onChange={(d) => setDay(d || today())} />
           </div>
           <div className={isCustomer ? 'grid content-start gap-1' : 'grid content-start gap-1 sm:col-span-2'}>
-            <Label htmlFor="remittance-note">Note</Label>
+            <Label htmlFor="remittance-note">{t('note')}</Label>
             <Input
               id="remittance-note"
               value={note}
               maxLength={2000}
-              placeholder="Your payment reference"
+              placeholder={t('yourPaymentReference')}
               onChange={(e) => setNote(e.target.value)}
             />
           </div>
         </div>
         {!customerId ? (
-          <p className="text-table text-muted">Choose a customer to see what is open.</p>
+          <p className="text-table text-muted">{t('chooseCustomerSeeWhat')}</p>
         ) : (
           <OpenInvoicesList
             open={open}
@@ -117,25 +120,20 @@ export function RemittanceDialog({ customerId: given, invoiceIds, onClose, onDon
             onParts={change}
             offer={(r) => r.limit}
             all={() => Object.fromEntries(rows.map((r) => [r.id, r.limit]))}
-            allLabel="Pay all"
-            whenNone="Every invoice is paid, so there is nothing to announce."
+            allLabel={t('payAll')}
+            whenNone={t('everyInvoicePaidSo')}
             error={send.error}
           />
         )}
       </div>
       {asking && (
         <Confirm
-          title={`Announce ${money(total)}?`}
-          act={`Announce ${money(total)}`}
+          title={t('announceAmountAsked', { amount: money(total) })}
+          act={t('announceAmount', { amount: money(total) })}
           busy={send.isPending}
           onYes={submit}
           onClose={() => setAsking(false)}
-          text={
-            <>
-              For {plural(chosen.length, 'invoice')}. The invoices stay open until the money has arrived; an
-              announcement can be taken back until then.
-            </>
-          }
+          text={<>{t('invoicesStayOpenUntil', { count: chosen.length })}</>}
         />
       )}
     </Dialog>

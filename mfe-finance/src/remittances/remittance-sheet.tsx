@@ -1,3 +1,4 @@
+import { remittanceWords } from '@cartage/contract/words/finance/remittances.ts';
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import {
@@ -14,6 +15,7 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { BanknoteArrowDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +23,8 @@ import { invoicePath } from '../invoices/columns.tsx';
 import { Day, payerFact, RemittanceState } from '../parts.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReceivePaymentDialog } from '../payments/receive-payment.tsx';
+
+const t = wordsOf(remittanceWords);
 
 /** One announcement beside the list: what was announced, what has arrived. */
 export function RemittanceSheet({ number, onClose }: { number: string; onClose: () => void }) {
@@ -41,12 +45,12 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
           <>
             {isDeletable && (
               <Button variant="outline" icon={<Trash2 />} onClick={() => setAct('delete')}>
-                Delete
+                {t('delete')}
               </Button>
             )}
             {takesMoney && (
               <Button icon={<BanknoteArrowDown />} onClick={() => setAct('pay')}>
-                Record payment
+                {t('recordPayment')}
               </Button>
             )}
           </>
@@ -56,7 +60,7 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
       {found.isError && !r ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !r ? (
-        <EmptyState title="Remittance not found" text="It may belong to another customer." />
+        <EmptyState title={t('remittanceNotFound')} text={t('mayBelongAnotherCustomer')} />
       ) : (
         <div className="grid gap-5">
           <div>
@@ -68,25 +72,25 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
             </div>
             <Meter
               className="mt-2"
-              label="Share of announced freight that has arrived"
+              label={t('shareAnnouncedFreightArrived')}
               value={r.paidAmount}
               max={r.totalAmount}
               tone="bg-ok"
             />
             <p className="mt-1 text-xs text-muted">
-              <Money amount={r.paidAmount} /> has arrived
+              {t.parts('amountHasArrived', { amount: <Money amount={r.paidAmount} /> })}
             </p>
           </div>
           <Facts
             facts={[
               ...(isCustomer ? [] : [payerFact(r)]),
-              ['Paying on', <Day day={r.paymentDate} />],
-              ['Announced', <When at={r.creationTime} style="full" />],
+              [t('payingOn'), <Day day={r.paymentDate} />],
+              [t('announced'), <When at={r.creationTime} style="full" />],
             ]}
           />
           {r.note && <p className="whitespace-pre-line rounded-control bg-surface-2 px-3 py-2 text-table">{r.note}</p>}
           <section>
-            <h3 className="mb-1.5 text-table font-semibold">For these invoices</h3>
+            <h3 className="mb-1.5 text-table font-semibold">{t('forTheseInvoices')}</h3>
             <ul className="divide-y divide-line rounded-card border border-line text-table">
               {r.invoiceRemittances.map((l) => (
                 <li key={l.invoiceId} className="flex items-center justify-between gap-3 px-3 py-2">
@@ -100,7 +104,7 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
                     <Money amount={l.amount} />
                     {l.paidAmount > 0 && (
                       <span className="block text-xs text-muted">
-                        <Money amount={l.paidAmount} /> arrived
+                        {t.parts('amountArrived', { amount: <Money amount={l.paidAmount} /> })}
                       </span>
                     )}
                   </span>
@@ -124,16 +128,19 @@ export function RemittanceSheet({ number, onClose }: { number: string; onClose: 
 
 function DeleteDialog({ remittance: r, onClose }: { remittance: RemittanceAdvice; onClose: () => void }) {
   const { money } = useFormat();
-  const remove = useSend(paymentCalls.deleteRemittance, { success: `${r.remittanceNumber} deleted`, onDone: onClose });
+  const remove = useSend(paymentCalls.deleteRemittance, {
+    success: t('remittanceNumberDeleted', { remittanceNumber: r.remittanceNumber }),
+    onDone: onClose,
+  });
   return (
     <ReasonDialog
-      title={`Delete ${r.remittanceNumber}?`}
-      act="Delete remittance"
+      title={t('deleteRemittanceNumber', { remittanceNumber: r.remittanceNumber })}
+      act={t('deleteRemittance')}
       state={remove.state}
       onDo={(note) => void remove.send({ remittanceNumber: r.remittanceNumber, note })}
       onClose={onClose}
     >
-      {money(r.totalAmount)} is then no longer announced. The invoices stay as they are.
+      {t('amountNoLongerAnnounced', { amount: money(r.totalAmount) })}
     </ReasonDialog>
   );
 }

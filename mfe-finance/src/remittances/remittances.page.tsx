@@ -1,6 +1,7 @@
+import { remittanceWords } from '@cartage/contract/words/finance/remittances.ts';
 import { paymentCalls, type RemittanceAdvice } from '@cartage/contract/finance/payment.ts';
 import { isIn } from '@cartage/contract/odata.ts';
-import { CopyCode, Money, plural, useOpened, useSession } from '@cartage/ui/core.ts';
+import { CopyCode, Money, useOpened, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { customerFilterOf, daysFilter, ListPage, numberFilter, TwoLines, type Column } from '@cartage/ui/data.ts';
 import { BanknoteArrowDown } from 'lucide-react';
 import { useState } from 'react';
@@ -9,47 +10,49 @@ import { Day, payerName, RemittanceState, remittanceWord } from '../parts.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
 import { RemittanceSheet } from './remittance-sheet.tsx';
 
+const t = wordsOf(remittanceWords);
+
 export default function RemittancesPage() {
   const { isCustomer, can } = useSession();
   const [announcing, setAnnouncing] = useState(false);
   const [shown, show] = useOpened('remittance');
   return (
     <ListPage
-      title="Remittances"
-      heading="Finance"
+      title={t('remittances')}
+      heading={t('finance')}
       nav={<FinanceNav />}
       name="remittances"
       call={paymentCalls.remittances}
-      columns={isCustomer ? columns.filter((c) => c.key !== 'customer') : columns}
+      columns={isCustomer ? columns().filter((c) => c.key !== 'customer') : columns()}
       rowId={(r) => r.remittanceNumber}
       onRow={(r) => show(r.remittanceNumber)}
       current={shown}
       search={['remittanceNumber', 'note', 'customer/companyName', 'customer/code']}
-      searchLabel="Remittance or customer"
+      searchLabel={t('remittanceOrCustomer')}
       sort="creationTime desc"
       segments={{
         segments: [
-          { value: 'open', label: 'Awaiting payment', dot: 'processing', where: isIn('status', ['Submitted']) },
-          { value: 'part', label: 'Part paid', dot: 'inTransit', where: isIn('status', ['PartiallyApplied']) },
-          { value: 'paid', label: 'Paid', dot: 'delivered', where: isIn('status', ['Applied']) },
-          { value: 'deleted', label: 'Deleted', dot: 'none', where: isIn('status', ['Deleted']) },
+          { value: 'open', label: t('awaitingPayment'), dot: 'processing', where: isIn('status', ['Submitted']) },
+          { value: 'part', label: t('partPaid'), dot: 'inTransit', where: isIn('status', ['PartiallyApplied']) },
+          { value: 'paid', label: t('paid'), dot: 'delivered', where: isIn('status', ['Applied']) },
+          { value: 'deleted', label: t('deleted'), dot: 'none', where: isIn('status', ['Deleted']) },
         ],
       }}
       filters={{
-        date: daysFilter('Payment date', 'paymentDate'),
+        date: daysFilter(t('paymentDate'), 'paymentDate'),
         customer: customerFilterOf(),
-        amount: numberFilter('Announced', 'totalAmount', '$'),
+        amount: numberFilter(t('announced'), 'totalAmount', '$'),
       }}
       card={(r) => ({
         code: <CopyCode code={r.remittanceNumber} />,
         state: <RemittanceState status={r.status} />,
         title: payerName(r.customer),
-        left: plural(r.invoiceRemittances.length, 'invoice'),
+        left: t('invoices', { count: r.invoiceRemittances.length }),
         right: <Money amount={r.totalAmount} />,
       })}
       actions={[
         {
-          label: 'Announce payment',
+          label: t('announcePayment'),
           icon: <BanknoteArrowDown />,
           onClick: () => setAnnouncing(true),
           primary: true,
@@ -57,10 +60,8 @@ export default function RemittancesPage() {
         },
       ]}
       empty={{
-        title: 'No remittances yet',
-        text: isCustomer
-          ? 'Announce what you pay and for which invoices; the money is matched when it arrives.'
-          : 'Customers announce what they pay and for which invoices; that appears here.',
+        title: t('noRemittancesYet'),
+        text: isCustomer ? t('announceWhatPayWhich') : t('customersAnnounceWhatThey'),
       }}
       aside={
         <>
@@ -73,43 +74,43 @@ export default function RemittancesPage() {
     />
   );
 }
-const columns: Column<RemittanceAdvice>[] = [
+const columns = worded((): Column<RemittanceAdvice>[] => [
   {
     key: 'remittanceNumber',
-    title: 'Remittance',
+    title: t('remittance'),
     cell: (r) => <span className="mono text-xs font-medium">{r.remittanceNumber}</span>,
     sort: true,
     fixed: true,
   },
   {
     key: 'customer',
-    title: 'Customer',
+    title: t('customer'),
     cell: (r) => <TwoLines top={payerName(r.customer)} below={r.customer.code} />,
     text: (r) => payerName(r.customer),
     sort: 'customer/companyName',
   },
   {
     key: 'status',
-    title: 'Status',
+    title: t('status'),
     cell: (r) => <RemittanceState status={r.status} />,
     text: (r) => remittanceWord(r.status),
   },
-  { key: 'paymentDate', title: 'Paying on', cell: (r) => <Day day={r.paymentDate} />, sort: true },
+  { key: 'paymentDate', title: t('payingOn'), cell: (r) => <Day day={r.paymentDate} />, sort: true },
   {
     key: 'invoices',
-    title: 'Invoices',
+    title: t('invoicesLabel'),
     right: true,
     cell: (r) => r.invoiceRemittances.length,
     text: (r) => r.invoiceRemittances.map((i) => i.invoiceNumber).join(' '),
   },
-  { key: 'note', title: 'Note', cell: (r) => <span className="block max-w-64 truncate text-muted">{r.note}</span> },
-  { key: 'totalAmount', title: 'Announced', right: true, cell: (r) => <Money amount={r.totalAmount} />, sort: true },
+  { key: 'note', title: t('note'), cell: (r) => <span className="block max-w-64 truncate text-muted">{r.note}</span> },
+  { key: 'totalAmount', title: t('announced'), right: true, cell: (r) => <Money amount={r.totalAmount} />, sort: true },
   {
     key: 'paidAmount',
-    title: 'Arrived',
+    title: t('arrived'),
     right: true,
     cell: (r) => (r.paidAmount ? <Money amount={r.paidAmount} /> : <span className="text-muted">–</span>),
     text: (r) => r.paidAmount,
     sort: true,
   },
-];
+]);

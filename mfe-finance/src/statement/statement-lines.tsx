@@ -1,17 +1,20 @@
+import { statementWords } from '@cartage/contract/words/finance/statement.ts';
 import type { StatementItem } from '@cartage/contract/finance/statement.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { Link } from '@cartage/ui/core.ts';
+import { Link, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { Column } from '@cartage/ui/data.ts';
 
+const t = wordsOf(statementWords);
+
 export type Line = z.infer<typeof StatementItem>;
-export const LINE_WORDS: Record<Line['txnType'], string> = {
-  Invoice: 'Invoice',
-  Payment: 'Payment',
-  CreditNote: 'Credit note',
-  Void: 'Void',
+export const lineWords = worded((): Record<Line['txnType'], string> => ({
+  Invoice: t('invoice'),
+  Payment: t('payment'),
+  CreditNote: t('creditNote'),
+  Void: t('void'),
   WriteOff: 'Write-off',
-  Reversal: 'Payment reversed',
-};
+  Reversal: t('paymentReversed'),
+}));
 /** Where the document behind a line is; a credit note is read on its invoice's page. */
 export const documentPath = (l: Line): string | undefined =>
   l.documentType === 'Invoice'
@@ -30,12 +33,12 @@ export function Reference({ line }: { line: Line }) {
     <span className="mono">{line.referenceNo}</span>
   );
 }
-export const csvColumns: Column<Line>[] = [
-  { key: 'date', title: 'Date', cell: () => null },
-  { key: 'txnType', title: 'Kind', cell: () => null, text: (l) => LINE_WORDS[l.txnType] },
-  { key: 'referenceNo', title: 'Document', cell: () => null },
-  { key: 'description', title: 'Description', cell: () => null },
-  { key: 'charges', title: 'Charges', cell: () => null },
-  { key: 'payments', title: 'Payments', cell: () => null },
-  { key: 'balance', title: 'Balance', cell: () => null },
-];
+export const csvColumns = worded((): Column<Line>[] => [
+  { key: 'date', title: t('date'), cell: () => null },
+  { key: 'txnType', title: t('kind'), cell: () => null, text: (l) => lineWords()[l.txnType] },
+  { key: 'referenceNo', title: t('document'), cell: () => null },
+  { key: 'description', title: t('description'), cell: () => null },
+  { key: 'charges', title: t('charges'), cell: () => null },
+  { key: 'payments', title: t('payments'), cell: () => null },
+  { key: 'balance', title: t('balance'), cell: () => null },
+]);

@@ -1,3 +1,4 @@
+import { statementWords } from '@cartage/contract/words/finance/statement.ts';
 import type { Client } from '@cartage/client/client.ts';
 import { type FinanceStatement, statementCalls } from '@cartage/contract/finance/statement.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
@@ -13,6 +14,7 @@ import {
   useFormat,
   useSearchParams,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { saveCsv, SegmentedControl } from '@cartage/ui/data.ts';
 import { CustomerCombobox, DateInput } from '@cartage/ui/form.ts';
@@ -23,6 +25,8 @@ import { periodsOf } from './period.ts';
 import { printStatement, saveStatement } from './paper.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { csvColumns } from './statement-lines.tsx';
+
+const t = wordsOf(statementWords);
 
 /** One customer's account over a period; each line leads to its document. */
 export default function StatementPage() {
@@ -58,41 +62,41 @@ export default function StatementPage() {
   const s = found.data;
   const why =
     !isCustomer && !customerId
-      ? 'Choose a customer first.'
+      ? t('chooseCustomerFirst')
       : wrongWay
-        ? 'The period ends before it begins.'
+        ? t('endsBeforeBegins')
         : s
-          ? 'Nothing was charged or paid in this period.'
-          : 'The statement is not there yet.';
+          ? t('nothingChargedPaidPeriod')
+          : t('statementNotYet');
   const client = useClient();
   const paper = (use: (client: Client, statement: FinanceStatement) => Promise<void>) => () => {
-    if (s) void use(client, s).catch(() => toast({ title: 'The statement could not be drawn', tone: 'bad' }));
+    if (s) void use(client, s).catch(() => toast({ title: t('statementCouldNotDrawn'), tone: 'bad' }));
   };
   return (
     <Page
-      title="Statement"
-      heading="Finance"
+      title={t('statement')}
+      heading={t('finance')}
       className="print:max-w-none print:p-0"
       nav={<FinanceNav />}
       actions={[
         {
-          label: 'Export CSV',
+          label: t('exportCsv'),
           icon: <Download />,
           disabled: !s?.items.length,
           why,
           onClick: () => {
             if (s)
-              saveCsv(`statement-${customer?.code ?? s.customerId}-${s.fromDate}-${s.toDate}`, csvColumns, s.items);
+              saveCsv(`statement-${customer?.code ?? s.customerId}-${s.fromDate}-${s.toDate}`, csvColumns(), s.items);
           },
         },
         {
-          label: 'Download PDF',
+          label: t('downloadPdf'),
           icon: <FileText />,
           disabled: !s,
           why,
           onClick: paper((via, of) => saveStatement(via, of, customer?.code)),
         },
-        { label: 'Print', icon: <Printer />, primary: true, disabled: !s, why, onClick: paper(printStatement) },
+        { label: t('print'), icon: <Printer />, primary: true, disabled: !s, why, onClick: paper(printStatement) },
       ]}
     >
       <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -102,7 +106,7 @@ export default function StatementPage() {
           </div>
         )}
         <SegmentedControl
-          label="Period"
+          label={t('period')}
           value={periods.find((p) => p.from === from && p.to === to)?.value ?? ''}
           segments={periods.map(({ value, label }) => ({ value, label }))}
           onChange={(value) => {
@@ -111,24 +115,16 @@ export default function StatementPage() {
           }}
         />
         <span className="flex items-center gap-2">
-          <DateInput label="From" value={from} max={to} onChange={(d) => set({ from: d })} className="w-38" />
-          <span className="text-table text-muted">to</span>
-          <DateInput label="To" value={to} min={from} onChange={(d) => set({ to: d })} className="w-38" />
+          <DateInput label={t('from')} value={from} max={to} onChange={(d) => set({ from: d })} className="w-38" />
+          <span className="text-table text-muted">{t('to')}</span>
+          <DateInput label={t('toHead')} value={to} min={from} onChange={(d) => set({ to: d })} className="w-38" />
         </span>
       </div>
       <div className="rounded-card border border-line bg-surface-1 print:border-0">
         {!isCustomer && !customerId ? (
-          <EmptyState
-            icon={<ReceiptText />}
-            title="Choose a customer"
-            text="The statement shows what was charged and paid in the period, and what is owed at its end."
-          />
+          <EmptyState icon={<ReceiptText />} title={t('chooseACustomer')} text={t('statementShowsWhatCharged')} />
         ) : wrongWay ? (
-          <EmptyState
-            icon={<ReceiptText />}
-            title="The period ends before it begins"
-            text="Choose a first day that lies before the last."
-          />
+          <EmptyState icon={<ReceiptText />} title={t('endsBeforeBeginsHead')} text={t('chooseFirstDayLies')} />
         ) : found.isError && !s ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !s ? (

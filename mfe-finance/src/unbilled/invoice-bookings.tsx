@@ -1,3 +1,4 @@
+import { unbilledWords } from '@cartage/contract/words/finance/unbilled.ts';
 import { invoiceCalls, type UnbilledBooking } from '@cartage/contract/finance/invoice.ts';
 import type { Answer } from '@cartage/contract/call.ts';
 import { statementCalls } from '@cartage/contract/finance/statement.ts';
@@ -9,13 +10,14 @@ import {
   Label,
   Link,
   Money,
-  plural,
   skip,
   SkeletonRows,
   Strip,
   useCall,
   useFormat,
   useSend,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { CustomerCombobox, DateInput } from '@cartage/ui/form.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -23,6 +25,8 @@ import { useState } from 'react';
 import { invoicePath } from '../invoices/columns.tsx';
 import { payerName } from '../parts.tsx';
 import { batchOf } from './batch.ts';
+
+const t = wordsOf(unbilledWords);
 
 /** One page of the preview; a longer run is done in several. */
 const MOST = 1000;
@@ -59,13 +63,13 @@ export function InvoiceBookingsDialog({
     );
   return (
     <Dialog
-      title={rows ? `Invoice ${plural(rows.length, 'booking')}?` : 'Invoice deliveries'}
-      description="One invoice a customer, dated today and due by the customer's terms. Each is sent at once; it can be voided until something is paid on it."
+      title={rows ? t('invoiceBookingsAsked', { count: rows.length }) : t('invoiceDeliveries')}
+      description={t('oneInvoiceCustomerDated')}
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             disabled={batch.bookings === 0 || asked.isPlaceholderData}
@@ -73,8 +77,8 @@ export function InvoiceBookingsDialog({
             onClick={() => void go()}
           >
             {batch.bookings
-              ? `Invoice ${plural(batch.bookings, 'booking')}, ${money(batch.amount)}`
-              : 'Invoice bookings'}
+              ? t('invoiceBookingsAmount', { count: batch.bookings, amount: money(batch.amount) })
+              : t('invoiceBookingsLabel')}
           </Button>
         </>
       }
@@ -84,7 +88,7 @@ export function InvoiceBookingsDialog({
           <Strip tone="bad" role="alert">
             <TriangleAlert aria-hidden />
             <span>
-              <b className="font-semibold">No invoice was made.</b>{' '}
+              <b className="font-semibold">{t('noInvoiceMade')}</b>{' '}
               {send.error.validationErrors[0]?.message ?? send.error.message}
             </span>
           </Strip>
@@ -92,15 +96,15 @@ export function InvoiceBookingsDialog({
         {!rows && (
           <div className="grid gap-4 sm:grid-cols-2">
             <div className="grid content-start gap-1">
-              <Label>Customer</Label>
+              <Label>{t('customer')}</Label>
               <CustomerCombobox value={{ id: customerId }} onChange={(c) => setCustomerId(c?.id)} />
-              <p className="text-xs text-muted">Leave empty for every customer.</p>
+              <p className="text-xs text-muted">{t('leaveEmptyEveryCustomer')}</p>
             </div>
             <div className="grid content-start gap-1">
-              <Label htmlFor="until">Delivered until</Label>
+              <Label htmlFor="until">{t('deliveredUntil')}</Label>
               <DateInput
                 id="until"
-                label="Delivered until"
+                label={t('deliveredUntil')}
                 value={untilDay}
                 max={today()}
                 onChange={(d) => setUntilDay(d || today())}
@@ -115,28 +119,28 @@ export function InvoiceBookingsDialog({
         ) : batch.bookings === 0 ? (
           <EmptyState
             icon={<CircleCheck />}
-            title="Nothing to invoice"
-            text="Everything delivered until this day has been invoiced."
+            title={t('nothingToInvoice')}
+            text={t('everythingDeliveredUntilDay')}
             className="py-6"
           />
         ) : (
           <>
             <ul
-              aria-label="Invoices to make"
+              aria-label={t('invoicesToMake')}
               className="divide-y divide-line rounded-card border border-line text-table"
             >
               {batch.customers.map((c) => (
                 <li key={c.id} className="grid grid-cols-[minmax(0,1fr)_7rem_7rem] items-center gap-3 px-3 py-2">
                   <span className="truncate">{c.name}</span>
-                  <span className="num text-right text-muted">{plural(c.bookings, 'booking')}</span>
+                  <span className="num text-right text-muted">{t('bookings', { count: c.bookings })}</span>
                   <span className="text-right">
                     <Money amount={c.amount} />
                   </span>
                 </li>
               ))}
               <li className="grid grid-cols-[minmax(0,1fr)_7rem_7rem] items-center gap-3 px-3 py-2 font-semibold">
-                <span>{plural(batch.customers.length, 'invoice')}</span>
-                <span className="num text-right">{plural(batch.bookings, 'booking')}</span>
+                <span>{t('invoices', { count: batch.customers.length })}</span>
+                <span className="num text-right">{t('bookings', { count: batch.bookings })}</span>
                 <span className="text-right">
                   <Money amount={batch.amount} />
                 </span>
@@ -144,8 +148,7 @@ export function InvoiceBookingsDialog({
             </ul>
             {isCut && (
               <p className="text-table text-muted">
-                The oldest {MOST.toLocaleString('en-AU')} of {asked.data!.totalCount.toLocaleString('en-AU')} are
-                invoiced now; run it again for the rest.
+                {t('oldestMostTotalCountInvoiced', { most: MOST, totalCount: asked.data!.totalCount })}
               </p>
             )}
           </>
@@ -155,7 +158,7 @@ export function InvoiceBookingsDialog({
   );
 }
 
-const WHY = { AlreadyInvoiced: 'is already on an invoice', NotBillable: 'cannot be invoiced' } as const;
+const why = worded(() => ({ AlreadyInvoiced: t('alreadyInvoice'), NotBillable: t('cannotBeInvoiced') }) as const);
 function Result({
   result: { invoices, skippedBookings },
   onClose,
@@ -165,12 +168,12 @@ function Result({
 }) {
   return (
     <Dialog
-      title={`${plural(invoices.length, 'invoice')} made`}
+      title={t('invoicesMade', { count: invoices.length })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={onClose}>{t('done')}</Button>}
     >
       <div className="grid gap-4 text-table">
-        <ul aria-label="Invoices made" className="divide-y divide-line rounded-card border border-line">
+        <ul aria-label={t('invoicesMadeLabel')} className="divide-y divide-line rounded-card border border-line">
           {invoices.map((i) => (
             <li key={i.id} className="flex items-center gap-3 px-3 py-2">
               <Link to={invoicePath(i)} className="mono text-accent hover:underline">
@@ -187,7 +190,7 @@ function Result({
             <ul>
               {skippedBookings.map((s) => (
                 <li key={s.bookingId}>
-                  Booking {s.bookingId} {WHY[s.reason]}
+                  {t('bookingBookingIdWhy', { bookingId: s.bookingId, why: why()[s.reason] })}
                   {s.invoiceNumber && ` (${s.invoiceNumber})`}.
                 </li>
               ))}

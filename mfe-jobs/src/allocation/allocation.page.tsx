@@ -1,6 +1,7 @@
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { ErrorState, Page, useCall, useMedia, useMinute, usePhone, useSession } from '@cartage/ui/core.ts';
+import { ErrorState, Page, useCall, useMedia, useMinute, usePhone, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useMemo, useState } from 'react';
 import { actionsOf, BoardNote, useBoardView } from './board-bar.tsx';
 import { BoardDialogs, type Open } from './board-dialogs.tsx';
@@ -14,6 +15,8 @@ import { textOf } from './plan-actions.tsx';
 import { usePlan } from './use-plan.ts';
 import { useSaid } from './use-said.ts';
 import { useSelection } from './use-selection.ts';
+
+const t = wordsOf(boardWords);
 
 export default function AllocationPage() {
   const view = useBoardView(),
@@ -57,7 +60,7 @@ export default function AllocationPage() {
   const bar = <BoardNote view={view} board={board} phone={phone} />;
   return (
     <Page
-      title="Allocation"
+      title={t('allocation')}
       fill
       className="max-w-none"
       // Beside the acts it would break into three lines.

@@ -1,12 +1,15 @@
 /** What the board shows: the day, an area, some of the drivers. All of it in the URL. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { addDays } from '@cartage/contract/time.ts';
-import { Button, DropdownMenu, Link, useFormat, type PageAction } from '@cartage/ui/core.ts';
+import { Button, DropdownMenu, Link, useFormat, type PageAction, wordsOf } from '@cartage/ui/core.ts';
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Map as MapIcon, WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DriversMenu } from './drivers-menu.tsx';
 import { planActions } from './plan-actions.tsx';
 import { useDayView } from './use-day-view.ts';
+
+const t = wordsOf(boardWords);
 
 export function useBoardView() {
   const { params, put, ...view } = useDayView();
@@ -38,7 +41,7 @@ export function DayChooser({ day, today, onDay }: { day: string; today: string; 
       <Button
         variant="ghost"
         className="rounded-l-control! px-2 h-full"
-        aria-label="The day before"
+        aria-label={t('theDayBefore')}
         onClick={() => onDay(addDays(day, -1))}
       >
         <ChevronLeft />
@@ -62,7 +65,7 @@ export function DayChooser({ day, today, onDay }: { day: string; today: string; 
           ref={input}
           type="date"
           tabIndex={-1}
-          aria-label="Day"
+          aria-label={t('day')}
           value={day}
           onChange={(e) => {
             if (e.target.value) onDay(e.target.value);
@@ -73,7 +76,7 @@ export function DayChooser({ day, today, onDay }: { day: string; today: string; 
       <Button
         variant="ghost"
         className="rounded-r-control! px-2 h-full"
-        aria-label="The day after"
+        aria-label={t('theDayAfter')}
         onClick={() => onDay(addDays(day, 1))}
       >
         <ChevronRight />
@@ -89,7 +92,7 @@ export const MapToggle = ({ view }: { view: View }) => (
     className={view.map ? 'border-accent bg-accent-soft text-accent' : ''}
     onClick={() => view.setMap(!view.map)}
   >
-    Map
+    {t('map')}
   </Button>
 );
 export function AreaChooser({ view, board }: { view: View; board: Board | undefined }) {
@@ -98,16 +101,16 @@ export function AreaChooser({ view, board }: { view: View; board: Board | undefi
   return (
     <DropdownMenu
       align="start"
-      label="Area"
+      label={t('area')}
       trigger={
         <Button variant="outline">
-          <span className="font-normal text-muted">Area</span>
-          {view.area || 'All'}
+          <span className="font-normal text-muted">{t('area')}</span>
+          {view.area || t('all')}
           <ChevronDown className="text-muted" />
         </Button>
       }
       entries={['', ...areas].map((a) => ({
-        label: a || 'All areas',
+        label: a || t('allAreas'),
         checked: view.area === a,
         radio: true,
         onChange: () => view.setArea(a),
@@ -123,10 +126,14 @@ export function DriverChooser({ view, board }: { view: View; board: Board | unde
       lanes={lanes}
       chosen={view.drivers}
       onChoose={view.setDrivers}
-      text={view.drivers.size === 0 ? `all ${lanes.length}` : `${view.drivers.size} of ${lanes.length}`}
+      text={
+        view.drivers.size === 0
+          ? t('allCount', { count: lanes.length })
+          : t('shownOfAll', { shown: view.drivers.size, all: lanes.length })
+      }
       sets={[
-        { label: 'All drivers', onSelect: () => view.setDrivers(new Set()) },
-        { label: 'With jobs today', onSelect: () => view.setDrivers(new Set(withWork)) },
+        { label: t('allDrivers'), onSelect: () => view.setDrivers(new Set()) },
+        { label: t('withJobsToday'), onSelect: () => view.setDrivers(new Set(withWork)) },
       ]}
     />
   );
@@ -135,15 +142,12 @@ export function DriverChooser({ view, board }: { view: View; board: Board | unde
 export const BoardNote = ({ view, board, phone }: { view: View; board: Board | undefined; phone: boolean }) => (
   <span className="flex flex-wrap items-center gap-2">
     <span className="num mr-2 max-sm:hidden">
-      {board ? `${board.unallocatedCount.toLocaleString('en-AU')} unallocated` : ''}
+      {board ? t('unallocatedCountUnallocated', { unallocatedCount: board.unallocatedCount }) : ''}
     </span>
     {!!board?.heldCount && (
-      <Link
-        to="/jobs?held=true"
-        title="At the depot, for their receivers"
-        className="num mr-2 text-accent hover:underline"
-      >
-        {board.heldCount.toLocaleString('en-AU')} held<span className="sm:sr-only"> at the depot</span>
+      <Link to="/jobs?held=true" title={t('depotTheirReceivers')} className="num mr-2 text-accent hover:underline">
+        {t('held', { count: board.heldCount })}
+        <span className="sm:sr-only"> {t('atTheDepot')}</span>
       </Link>
     )}
     <DayChooser day={view.day} today={view.today} onDay={view.setDay} />
@@ -159,7 +163,7 @@ export const BoardNote = ({ view, board, phone }: { view: View; board: Board | u
 type ActionFacts = Parameters<typeof planActions>[0] & { waiting: number; onSuggest: () => void };
 export const actionsOf = ({ waiting, onSuggest, ...planning }: ActionFacts): (PageAction | false)[] => [
   {
-    label: 'Suggest drivers',
+    label: t('suggestDrivers'),
     icon: <WandSparkles />,
     permission: 'Job.Dispatch',
     disabled: waiting === 0,

@@ -1,7 +1,8 @@
 /** The board's two sides: jobs that wait, and a lane a driver; on a phone one of them at a time. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Skeleton, useNavigate } from '@cartage/ui/core.ts';
+import { Skeleton, useNavigate, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardView } from './board-bar.tsx';
@@ -15,6 +16,8 @@ import type { useActs } from './use-acts.ts';
 import type { useHand } from './use-hand.ts';
 import type { usePlan } from './use-plan.ts';
 import type { Selection } from './use-selection.ts';
+
+const t = wordsOf(boardWords);
 
 type Props = Pick<ReturnType<typeof usePlan>, 'plan' | 'planning'> & {
   view: BoardView;
@@ -97,11 +100,11 @@ export function BoardLayout(props: Props) {
     return (
       <>
         <SegmentedControl
-          label="Show"
+          label={t('show')}
           segments={[
-            { value: 'jobs', label: 'Unallocated', count: waiting.length },
-            { value: 'drivers', label: 'Drivers', count: lanes.length },
-            { value: 'map', label: 'Map' },
+            { value: 'jobs', label: t('unallocated'), count: waiting.length },
+            { value: 'drivers', label: t('drivers'), count: lanes.length },
+            { value: 'map', label: t('map') },
           ]}
           value={side}
           onChange={setSide}
@@ -117,11 +120,7 @@ export function BoardLayout(props: Props) {
         {view.map && map('min-w-80 flex-1')}
         <div ref={scroller} className="flex min-w-0 flex-1 gap-2 overflow-x-auto pb-px pr-px pt-px">
           {columns}
-          {!lanes.length && (
-            <p className="m-auto text-table text-muted">
-              No driver is shown. Choose some above, or add one under Drivers.
-            </p>
-          )}
+          {!lanes.length && <p className="m-auto text-table text-muted">{t('noDriverShownChoose')}</p>}
         </div>
       </div>
       {foot}
@@ -137,7 +136,7 @@ export function BoardLayout(props: Props) {
 const OFF_SCREEN = { transform: 'translateX(-100vw)' };
 
 export const BoardSkeleton = () => (
-  <div role="status" aria-label="Loading" className="flex min-h-0 flex-1 gap-3">
+  <div role="status" aria-label={t('loading')} className="flex min-h-0 flex-1 gap-3">
     <div className="grid w-full content-start gap-2 rounded-card border border-line bg-surface-1 p-2 sm:w-70 sm:shrink-0">
       {Array.from({ length: 7 }, (_, i) => (
         <Skeleton key={i} className="h-17" />

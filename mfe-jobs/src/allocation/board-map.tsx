@@ -1,10 +1,13 @@
 /** The board's map: what waits by suburb, the drivers, their stops and ways. Choosing a suburb selects its jobs. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { deliveryAgentCalls, type BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { cx, ErrorState, Spinner, useCall, useFormat } from '@cartage/ui/core.ts';
+import { cx, ErrorState, Spinner, useCall, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
 import { useMemo, useState } from 'react';
 import { driverOf, linesOn, placesOn, type Shown } from './board-places.ts';
+
+const t = wordsOf(boardWords);
 
 type Props = {
   day: string;
@@ -52,7 +55,7 @@ export function BoardMap({ day, lanes, waiting, selected, aimed, onSelectMany, c
         {found.isError ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : (
-          <Spinner label="Loading the map" />
+          <Spinner label={t('loadingTheMap')} />
         )}
       </div>
     );
@@ -70,7 +73,7 @@ export function BoardMap({ day, lanes, waiting, selected, aimed, onSelectMany, c
       lines={lines}
       chosen={chosen}
       onChoose={choose}
-      empty="Nothing on the board has a position"
+      empty={t('nothingBoardPosition')}
       {...(className && { className })}
     />
   );

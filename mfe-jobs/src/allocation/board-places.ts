@@ -1,11 +1,14 @@
 /** What of the board stands where on its map. Pure. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane, BoardMap } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { plural } from '@cartage/ui/core.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { decode, type LonLat, type MapLine, type MapPlace } from '@cartage/ui/maps.ts';
 import { isOpen, suburbOf } from '../job-words.ts';
 import { stopsOf } from './lane-order.ts';
+
+const t = wordsOf(boardWords);
 
 export type Shown = { map: BoardMap; lanes: readonly BoardLane[]; waiting: readonly JobSummary[]; zone: string };
 /** `jobs`: those that choosing the place selects. */
@@ -35,7 +38,7 @@ export function placesOn({ map, lanes, waiting, zone }: Shown): BoardPlace[] {
                 key: `stop:${lane.driverid}:${job.id}`,
                 at: at.get(job.id)!,
                 label: String(number),
-                title: `${lane.name}, stop ${number}, ${suburbOf(job)}`,
+                title: t('nameStopNumberSuburb', { name: lane.name, number, suburb: suburbOf(job) }),
                 state: state === 'new' ? 'planned' : state,
                 jobs: [],
               },
@@ -49,7 +52,7 @@ export function placesOn({ map, lanes, waiting, zone }: Shown): BoardPlace[] {
             {
               key: `driver:${d.driverid}`,
               at: [d.longitude, d.latitude],
-              title: `${d.name}, seen at ${clockIn(d.at, zone)}`,
+              title: t('nameSeenTime', { name: d.name, time: clockIn(d.at, zone) }),
               state: 'driver',
               jobs: [],
             },
@@ -60,7 +63,7 @@ export function placesOn({ map, lanes, waiting, zone }: Shown): BoardPlace[] {
       key: `wait:${key}`,
       at: at.get(jobs[0]!.id)!,
       label: String(jobs.length),
-      title: `${suburbOf(jobs[0]!)}, ${plural(jobs.length, 'job')} without a driver`,
+      title: t('suburbJobsWithoutDriver', { suburb: suburbOf(jobs[0]!), count: jobs.length }),
       state: 'waiting',
       jobs,
     })),

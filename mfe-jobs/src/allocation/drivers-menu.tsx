@@ -1,7 +1,10 @@
 /** Some of the drivers, by name; none chosen means all of them. */
-import { Button, DropdownMenu } from '@cartage/ui/core.ts';
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
+import { Button, DropdownMenu, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+
+const t = wordsOf(boardWords);
 
 type Entries = ComponentProps<typeof DropdownMenu>['entries'];
 type Props = {
@@ -22,10 +25,10 @@ export function DriversMenu({ lanes, chosen, onChoose, text, sets }: Props) {
   return (
     <DropdownMenu
       align="start"
-      label="Drivers"
+      label={t('drivers')}
       trigger={
         <Button variant="outline">
-          <span className="font-normal text-muted">Drivers</span>
+          <span className="font-normal text-muted">{t('drivers')}</span>
           <span className="num">{text}</span>
           <ChevronDown className="text-muted" />
         </Button>

@@ -1,9 +1,13 @@
 /** In the aimed lane: the stops a drop would make, or why there are none. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { Ban, TriangleAlert } from 'lucide-react';
 import { Arrival } from './arrival.tsx';
 import type { Slot } from './lane-order.ts';
 import { StopDisc } from './stop-row.tsx';
 import type { Verdict } from './verdict.ts';
+
+const t = wordsOf(boardWords);
 
 export const DropSlot = ({ slot, count, day }: { slot: Slot; count: number; day: string }) => (
   <li className="-mx-1.5 flex min-h-10 gap-2 rounded-control border border-dashed border-accent bg-accent-soft px-1.5 py-0.5 text-table text-accent">
@@ -14,7 +18,9 @@ export const DropSlot = ({ slot, count, day }: { slot: Slot; count: number; day:
         {slot.at && <Arrival at={slot.at} day={day} />}
       </span>
       <span className="block truncate text-xs">
-        {slot.type === 'pickup' ? 'Pick-up' : count > 1 ? 'Delivery' : 'Drop'} as stop {slot.number}
+        {slot.type === 'pickup'
+          ? t('pickUpStopNumber', { number: slot.number })
+          : t('deliveryStopNumber', { count, number: slot.number })}
       </span>
     </span>
   </li>
@@ -35,7 +41,7 @@ export function WhyNot({ verdict }: { verdict: Verdict }) {
         {verdict.reasons.map((r) => (
           <span key={r.code + r.message}>{r.message}</span>
         ))}
-        <b className="font-semibold">{hard ? 'Cannot be dropped here.' : 'Needs a supervisor’s reason.'}</b>
+        <b className="font-semibold">{hard ? t('cannotDropped') : t('needsSupervisorsReason')}</b>
       </span>
     </div>
   );

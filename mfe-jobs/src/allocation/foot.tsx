@@ -1,10 +1,13 @@
 /** Always there: undo with its seconds left, what the keys do right. */
-import { Kbd } from '@cartage/ui/core.ts';
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
+import { Kbd, wordsOf } from '@cartage/ui/core.ts';
 import { isTyping } from '@cartage/ui/data.ts';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Lift } from './held.ts';
 import { UNDO_MS, type Undo } from './use-acts.ts';
+
+const t = wordsOf(boardWords);
 
 export function Foot({ undo, onUndo, lift }: { undo: Undo | undefined; onUndo: () => void; lift: Lift | undefined }) {
   return (
@@ -13,18 +16,18 @@ export function Foot({ undo, onUndo, lift }: { undo: Undo | undefined; onUndo: (
       <p id="board-keys" className="ml-auto hidden items-center gap-4 text-xs text-muted lg:flex">
         {lift ? (
           <>
-            <Hint keys={['Space']} does="drop" />
-            <Hint keys={['←', '→']} does="lane" />
-            <Hint keys={['↑', '↓']} does="position" />
-            <Hint keys={['Esc']} does="put back" />
+            <Hint keys={['Space']} does={t('drop')} />
+            <Hint keys={['←', '→']} does={t('lane')} />
+            <Hint keys={['↑', '↓']} does={t('position')} />
+            <Hint keys={['Esc']} does={t('putBack')} />
           </>
         ) : (
           <>
-            <Hint keys={['↑', '↓']} does="job" />
-            <Hint keys={['Space']} does="lift" />
-            <Hint keys={['X']} does="select" />
-            <Hint keys={['S']} does="suggest" />
-            <Hint keys={['Enter']} does="open" />
+            <Hint keys={['↑', '↓']} does={t('job')} />
+            <Hint keys={['Space']} does={t('lift')} />
+            <Hint keys={['X']} does={t('select')} />
+            <Hint keys={['S']} does={t('suggest')} />
+            <Hint keys={['Enter']} does={t('open')} />
           </>
         )}
       </p>
@@ -68,7 +71,10 @@ export function UndoBar({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
         className="flex h-full shrink-0 items-center gap-2 border-l border-current/25 px-3 font-semibold -outline-offset-4 hover:underline"
       >
         <Undo2 aria-hidden className="size-4" />
-        Undo<span className="num min-w-7 whitespace-nowrap text-right font-normal">{Math.ceil(left / 1000)} s</span>
+        {t('undo')}
+        <span className="num min-w-7 whitespace-nowrap text-right font-normal">
+          {t('seconds', { seconds: Math.ceil(left / 1000) })}
+        </span>
       </button>
       <span
         aria-hidden

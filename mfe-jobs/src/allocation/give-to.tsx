@@ -1,12 +1,15 @@
 /** Every driver with the verdict beside, best first: how one allocates without dragging, and on a phone. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Avatar, cx, Dialog, formatKg, formatM3, formatNumber, Input, plural } from '@cartage/ui/core.ts';
+import { Avatar, cx, Dialog, formatKg, formatM3, formatNumber, Input, wordsOf } from '@cartage/ui/core.ts';
 import { Ban, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Arrival } from './arrival.tsx';
 import { useFits } from './use-fits.ts';
 import { arrivalOf, type Verdict } from './verdict.ts';
+
+const t = wordsOf(boardWords);
 
 type Props = {
   jobs: readonly JobSummary[];
@@ -32,12 +35,9 @@ export function GiveTo({ jobs, lanes, day, onGive, onClose, busy }: Props) {
     .sort((a, b) => (rankOf.get(a.lane.driverid) ?? 0) - (rankOf.get(b.lane.driverid) ?? 0));
   return (
     <Dialog
-      title={`Allocate ${plural(jobs.length, 'job')}`}
+      title={t('allocateJobs', { count: jobs.length })}
       description={[
-        plural(
-          sum((j) => j.quantity),
-          'item',
-        ),
+        t('items', { count: sum((j) => j.quantity) }),
         formatKg(sum((j) => j.weightkg)),
         formatM3(sum((j) => j.volumem3)),
       ].join(' · ')}
@@ -46,8 +46,8 @@ export function GiveTo({ jobs, lanes, day, onGive, onClose, busy }: Props) {
       {lanes.length > 8 && (
         <Input
           type="search"
-          aria-label="Search drivers"
-          placeholder="Driver or vehicle"
+          aria-label={t('searchDrivers')}
+          placeholder={t('driverOrVehicle')}
           value={search}
           onChange={(e) => setSearch(e.target.value)}
           className="mb-3"
@@ -68,7 +68,7 @@ export function GiveTo({ jobs, lanes, day, onGive, onClose, busy }: Props) {
                   {lane.name}
                 </b>
                 <span className="block truncate text-xs text-muted">
-                  {lane.vehicle?.name ?? 'No vehicle'} · {plural(lane.stops.length, 'stop')}
+                  {lane.vehicle?.name ?? t('noVehicle')} · {t('stops', { count: lane.stops.length })}
                 </span>
               </span>
               <Says day={day} verdict={verdict} best={fits.best === lane.driverid} />
@@ -76,7 +76,7 @@ export function GiveTo({ jobs, lanes, day, onGive, onClose, busy }: Props) {
           </li>
         ))}
       </ul>
-      {!rows.length && <p className="py-6 text-center text-table text-muted">No driver matches.</p>}
+      {!rows.length && <p className="py-6 text-center text-table text-muted">{t('noDriverMatches')}</p>}
     </Dialog>
   );
 }
@@ -100,11 +100,11 @@ function Says({
           !reasons.length && warnings.length ? 'text-warn' : TONES[state],
         )}
       >
-        {said?.short ?? (state === 'asking' ? 'Checking the route' : best ? 'Best fit' : 'Fits')}
+        {said?.short ?? (state === 'asking' ? t('checkingTheRoute') : best ? t('bestFit') : t('fits'))}
         {state === 'refused' ? (
           <Ban aria-hidden />
         ) : state === 'override' ? (
-          <TriangleAlert aria-label="a reason is needed" />
+          <TriangleAlert aria-label={t('reasonNeeded')} />
         ) : warnings.length ? (
           <TriangleAlert aria-hidden />
         ) : state === 'asking' ? (
@@ -120,11 +120,11 @@ function Says({
               <Arrival at={at} day={day} />,{' '}
             </>
           )}
-          adds {formatNumber(place.addshours, 1)} h
+          {t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
         </span>
       )}
       {state === 'refused' && place && (
-        <span className="num text-muted">{Math.round(place.awaykm).toLocaleString('en-AU')} km</span>
+        <span className="num text-muted">{t('awaykmKm', { awaykm: Math.round(place.awaykm) })}</span>
       )}
     </span>
   );

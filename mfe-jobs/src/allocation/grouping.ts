@@ -1,6 +1,10 @@
 /** The left pane: what waits for a driver, by where it goes or by when it must be there. Pure. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { clockIn, dayIn } from '@cartage/contract/time.ts';
+
+const t = wordsOf(boardWords);
 
 export type GroupBy = 'area' | 'window';
 export type Group = {
@@ -23,34 +27,34 @@ export function groupsOf(jobs: readonly JobSummary[], by: GroupBy, day: string, 
   return [...groups.values()].sort((a, b) => order(a, b, by));
 }
 function order(a: Group, b: Group, by: GroupBy): number {
-  if (by === 'window') return BANDS.indexOf(a.key) - BANDS.indexOf(b.key);
+  if (by === 'window') return bands().indexOf(a.key) - bands().indexOf(b.key);
   return (
     (a.from ?? '9').localeCompare(b.from ?? '9') || b.jobs.length - a.jobs.length || a.label.localeCompare(b.label)
   );
 }
 
-export const BANDS: readonly string[] = [
-  'Overdue',
-  'Before 09:00',
-  '09:00 to 12:00',
-  '12:00 to 15:00',
-  '15:00 and later',
-  'Later days',
-  'No deadline',
-];
+export const bands = worded((): readonly string[] => [
+  t('overdue'),
+  t('before0900'),
+  t('n09001200'),
+  t('n12001500'),
+  t('n1500Later'),
+  t('laterDays'),
+  t('noDeadline'),
+]);
 function bandOf(deadline: string | null, day: string, zone: string): string {
-  if (!deadline) return 'No deadline';
+  if (!deadline) return t('noDeadline');
   const end = dayIn(deadline, zone);
-  if (end < day) return 'Overdue';
-  if (end > day) return 'Later days';
+  if (end < day) return t('overdue');
+  if (end > day) return t('laterDays');
   const clock = clockIn(deadline, zone);
   return clock < '09:00'
-    ? 'Before 09:00'
+    ? t('before0900')
     : clock < '12:00'
-      ? '09:00 to 12:00'
+      ? t('n09001200')
       : clock < '15:00'
-        ? '12:00 to 15:00'
-        : '15:00 and later';
+        ? t('n12001500')
+        : t('n1500Later');
 }
 
 /** Every word somewhere in what the card shows. */

@@ -1,9 +1,12 @@
 /** A waiting job in three lines, 68 px high. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Badge, cx, formatDay, formatWhen, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { Badge, cx, formatDay, formatWhen, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { CalendarCheck, Check, Flame, Hand, PenLine, TriangleAlert } from 'lucide-react';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { isPressing, measuresOf, partyOf, suburbOf, windowOf } from '../job-words.ts';
+
+const t = wordsOf(boardWords);
 
 const shape = 'flex h-17 w-full flex-col justify-center rounded-control border px-2.5 text-left text-table';
 export type CardActs = {
@@ -68,7 +71,7 @@ export const JobCard = memo(function JobCard({
       {lifted ? (
         <span className="flex items-center gap-2">
           <Hand aria-hidden className="size-4" />
-          {suburbOf(job)} is lifted
+          {t('suburbIsLifted', { suburb: suburbOf(job) })}
         </span>
       ) : (
         <Lines job={job} day={day} selected={selected} />
@@ -95,7 +98,7 @@ function Lines({ job, day, selected }: { job: JobSummary; day: string; selected?
             title={formatWhen(job.deadline!, zone, 'full')}
             className={cx('flex shrink-0 items-center gap-1', pressing && 'font-semibold text-warn')}
           >
-            {pressing && <TriangleAlert aria-label="pressing" className="size-3.5" />}
+            {pressing && <TriangleAlert aria-label={t('pressing')} className="size-3.5" />}
             {window}
           </span>
         )}
@@ -105,17 +108,17 @@ function Lines({ job, day, selected }: { job: JobSummary; day: string; selected?
         <span className="flex shrink-0 gap-1">
           {job.isdangerousgood && (
             <Badge tone="warn" icon={<Flame />} className="h-4.5">
-              DG
+              {t('dg')}
             </Badge>
           )}
           {job.notbefore && (
             <Badge icon={<CalendarCheck />} className="h-4.5">
-              Agreed {formatDay(job.notbefore, { weekday: false })}
+              {t('agreedDay', { day: formatDay(job.notbefore, { weekday: false }) })}
             </Badge>
           )}
           {job.signaturerequired && (
             <Badge icon={<PenLine />} className="h-4.5">
-              Signature
+              {t('signature')}
             </Badge>
           )}
         </span>

@@ -1,20 +1,23 @@
 /** A lane's head: who, a slot of 40 px for state or verdict, four bars. Nothing in it moves while something is lifted. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { lateText } from '@cartage/contract/jobs/run.ts';
-import { Avatar, cx, formatNumber, plural, StatusDot, When, type Dot } from '@cartage/ui/core.ts';
+import { Avatar, cx, formatNumber, StatusDot, When, type Dot, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Ban, CircleAlert, CircleCheck, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Arrival } from './arrival.tsx';
 import { barsOf, type Bar } from './capacity.ts';
 import { arrivalOf, stopsText, type Verdict } from './verdict.ts';
 
-const STATES: Record<BoardLane['state'], { label: string; dot: Dot }> = {
-  NotStarted: { label: 'Not started', dot: 'processing' },
-  OnTheRoad: { label: 'On the road', dot: 'inTransit' },
-  Finished: { label: 'Finished', dot: 'delivered' },
-  Unavailable: { label: 'Unfit to drive', dot: 'bad' },
-};
+const t = wordsOf(boardWords);
+
+const states = worded((): Record<BoardLane['state'], { label: string; dot: Dot }> => ({
+  NotStarted: { label: t('notStarted'), dot: 'processing' },
+  OnTheRoad: { label: t('onTheRoad'), dot: 'inTransit' },
+  Finished: { label: t('finished'), dot: 'delivered' },
+  Unavailable: { label: t('unfitToDrive'), dot: 'bad' },
+}));
 export function LaneHead({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
   return (
     <header className="shrink-0 border-b border-line px-2.5 pb-2.5 pt-2">
@@ -22,7 +25,7 @@ export function LaneHead({ lane, lifted, verdict, aimed, best, day }: SlotProps)
         <Avatar name={lane.name} />
         <div className="min-w-0">
           <h3 className="truncate text-table font-semibold">{lane.name}</h3>
-          <p className="truncate text-xs text-muted">{lane.vehicle ? lane.vehicle.name : 'No vehicle'}</p>
+          <p className="truncate text-xs text-muted">{lane.vehicle ? lane.vehicle.name : t('noVehicle')}</p>
         </div>
       </div>
       <Slot lane={lane} lifted={lifted} verdict={verdict} aimed={aimed} best={best} day={day} />
@@ -53,12 +56,12 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
         top={reason.short}
         below={
           verdict.place && AWAY.includes(reason.code)
-            ? `${formatNumber(Math.round(verdict.place.awaykm))} km away`
+            ? t('awaykmKmAway', { awaykm: Math.round(verdict.place.awaykm) })
             : undefined
         }
       />
     ) : (
-      <Line tone="warn" icon={<TriangleAlert />} top={reason.short} below="Needs a reason" />
+      <Line tone="warn" icon={<TriangleAlert />} top={reason.short} below={t('needsAReason')} />
     );
   if (lifted && verdict && (aimed || (best && verdict.place))) {
     const { place, state, warnings } = verdict,
@@ -70,23 +73,23 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
             <Arrival at={at} day={day} />,{' '}
           </>
         )}
-        adds {formatNumber(place.addshours, 1)} h
+        {t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
       </>
     );
-    if (state === 'asking') return <Line tone="accent" icon={<Route />} top="Checking the route…" />;
+    if (state === 'asking') return <Line tone="accent" icon={<Route />} top={t('checkingTheRouteNow')} />;
     if (warnings[0] && aimed)
-      return <Line tone="warn" icon={<TriangleAlert />} top={warnings[0].short} below={below ?? 'Fits otherwise'} />;
-    const top = aimed && place ? `Fits as ${stopsText(place)}` : best ? 'Best fit' : 'Fits';
+      return <Line tone="warn" icon={<TriangleAlert />} top={warnings[0].short} below={below ?? t('fitsOtherwise')} />;
+    const top = aimed && place ? t('fitsAsStopsHead', { stops: stopsText(place) }) : best ? t('bestFit') : t('fits');
     return <Line tone="accent" icon={<CircleCheck />} top={top} below={below} />;
   }
   if (!lane.isfit)
-    return <Line tone="bad" icon={<CircleAlert />} top="Unfit to drive" below={lane.unfitreasons.join(', ')} />;
+    return <Line tone="bad" icon={<CircleAlert />} top={t('unfitToDrive')} below={lane.unfitreasons.join(', ')} />;
   const late = lateText(lane.lateminutes);
   const state: { label: string; dot: Dot } = !lane.isavailableforwork
-    ? { label: 'Off duty', dot: 'none' }
+    ? { label: t('offDuty'), dot: 'none' }
     : late
       ? { label: late, dot: 'exception' }
-      : STATES[lane.state];
+      : states()[lane.state];
   const failed = lane.jobs.filter((j) => j.status === 'Failed').length;
   return (
     <div className="-mx-1 my-1.5 h-10 px-1 text-table">
@@ -97,22 +100,25 @@ function Slot({ lane, lifted, verdict, aimed, best, day }: SlotProps) {
       <p className="truncate text-xs leading-4.5 text-muted">
         {lane.nextstop ? (
           <>
-            Next{' '}
-            <b className="font-semibold text-ink">
-              {lane.nextstop.suburb ?? 'stop'}
-              {lane.nextstop.eta && (
-                <>
-                  , <When at={lane.nextstop.eta} style="time" />
-                </>
-              )}
-            </b>
+            {t.parts('nextSuburb', {
+              suburb: (
+                <b className="font-semibold text-ink">
+                  {lane.nextstop.suburb ?? t('stop')}
+                  {lane.nextstop.eta && (
+                    <>
+                      , <When at={lane.nextstop.eta} style="time" />
+                    </>
+                  )}
+                </b>
+              ),
+            })}
           </>
         ) : failed ? (
-          `${plural(failed, 'failed attempt')} to decide`
+          t('failedAttemptsDecide', { count: failed })
         ) : lane.jobs.length ? (
-          'No stops left'
+          t('noStopsLeft')
         ) : (
-          'Nothing allocated'
+          t('nothingAllocated')
         )}
       </p>
     </div>
@@ -165,14 +171,16 @@ function CapacityBar({ bar, aimed }: { bar: Bar; aimed: boolean }) {
         )}
       >
         <span className={cx(!bar.tight && 'text-muted')}>{bar.name}</span>
-        {bar.tight && <TriangleAlert aria-label={bar.over ? 'over the limit' : 'nearly full'} className="size-3.5" />}
+        {bar.tight && (
+          <TriangleAlert aria-label={bar.over ? t('overTheLimit') : t('nearlyFull')} className="size-3.5" />
+        )}
         <span className="num ml-auto">
           <span className={cx(added && !bar.tight && 'font-semibold text-accent')}>
             {formatNumber(after, bar.digits)}
           </span>
           <span className={cx(!bar.tight && 'text-muted')}>
             {' '}
-            / {bar.limit === null ? 'not set' : formatNumber(bar.limit, bar.limit % 1 ? 1 : 0)}
+            / {bar.limit === null ? t('notSet') : formatNumber(bar.limit, bar.limit % 1 ? 1 : 0)}
           </span>
         </span>
       </p>

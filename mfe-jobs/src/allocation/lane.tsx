@@ -1,7 +1,8 @@
 /** A driver's lane: head, stops in order, and where lifted jobs would come or why they cannot. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Button, cx, plural } from '@cartage/ui/core.ts';
+import { Button, cx, wordsOf } from '@cartage/ui/core.ts';
 import { Route } from 'lucide-react';
 import { memo } from 'react';
 import { isOpen } from '../job-words.ts';
@@ -11,6 +12,8 @@ import { LaneHead } from './lane-head.tsx';
 import { stopsOf, unplanned, withSlots } from './lane-order.ts';
 import { StopRow, type StopActs } from './stop-row.tsx';
 import type { Verdict } from './verdict.ts';
+
+const t = wordsOf(boardWords);
 
 type Props = StopActs & {
   onPlan: (lane: BoardLane) => void;
@@ -75,12 +78,9 @@ export const Lane = memo(function Lane({
         >
           {aimed && refuses && <WhyNot verdict={verdict} />}
           {mayAct && !lane.isfit && open.length > 0 && (
-            <Button
-              variant="outline"
-              size="sm"
-              className="mb-2 w-full"
-              onClick={() => onReassign(open)}
-            >{`Reassign ${plural(open.length, 'job')}`}</Button>
+            <Button variant="outline" size="sm" className="mb-2 w-full" onClick={() => onReassign(open)}>
+              {t('reassignJobs', { count: open.length })}
+            </Button>
           )}
           {mayAct && lane.isfit && fresh.length > 0 && !lifted && (
             <Button
@@ -91,10 +91,10 @@ export const Lane = memo(function Lane({
               state={planning ? 'pending' : 'idle'}
               onClick={() => onPlan(lane)}
             >
-              {lane.runid ? `Plan ${fresh.length} new` : `Plan ${plural(fresh.length, 'job')}`}
+              {lane.runid ? t('planCountNew', { count: fresh.length }) : t('planJobs', { count: fresh.length })}
             </Button>
           )}
-          <ol aria-label={`Stops of ${lane.name}`}>
+          <ol aria-label={t('stopsOfName', { name: lane.name })}>
             {withSlots(stops, slots).map((row) =>
               'slot' in row ? (
                 <DropSlot
@@ -118,11 +118,11 @@ export const Lane = memo(function Lane({
           </ol>
           {fits && !slots.length && (
             <p className="rounded-control border border-dashed border-accent bg-accent-soft px-2 py-2.5 text-xs text-accent">
-              {verdict?.state === 'asking' ? 'Working out the route…' : 'Drop here'}
+              {verdict?.state === 'asking' ? t('workingOutRoute') : t('dropHere')}
             </p>
           )}
           {!stops.length && !fits && !refuses && !phone && (
-            <p className="py-6 text-center text-xs text-muted">{lane.isfit ? 'Drop a job here' : 'No stops'}</p>
+            <p className="py-6 text-center text-xs text-muted">{lane.isfit ? t('dropJob') : t('noStops')}</p>
           )}
         </div>
       </div>

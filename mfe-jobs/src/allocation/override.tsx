@@ -1,11 +1,14 @@
 /** A supervisor allocates against the verdict: only with a reason, which stays on the job. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
-import { Button, Dialog, Label, plural, Strip } from '@cartage/ui/core.ts';
+import { Button, Dialog, Label, Strip, wordsOf, worded } from '@cartage/ui/core.ts';
 import { inputStyle } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 
-const USUAL = ['Supervisor spoke with the driver', 'Extra vehicle arranged', 'Shift extended by agreement'];
+const t = wordsOf(boardWords);
+
+const usual = worded(() => [t('supervisorSpokeDriver'), t('extraVehicleArranged'), t('shiftExtendedAgreement')]);
 export function Override({
   lane,
   count,
@@ -31,20 +34,17 @@ export function Override({
   };
   return (
     <Dialog
-      title={`Allocate to ${lane.name} anyway?`}
+      title={t('allocateNameAnyway', { name: lane.name })}
       width="sm"
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Put back
+            {t('putBackHead')}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            state={busy ? 'pending' : 'idle'}
-            disabled={!reason.trim()}
-          >{`Allocate ${plural(count, 'job')}`}</Button>
+          <Button type="submit" form={id} state={busy ? 'pending' : 'idle'} disabled={!reason.trim()}>
+            {t('allocateJobs', { count })}
+          </Button>
         </>
       }
     >
@@ -54,7 +54,7 @@ export function Override({
           {message}
         </Strip>
         <div className="grid gap-1">
-          <Label htmlFor={`${id}-reason`}>Reason</Label>
+          <Label htmlFor={`${id}-reason`}>{t('reason')}</Label>
           <textarea
             id={`${id}-reason`}
             autoFocus
@@ -65,10 +65,10 @@ export function Override({
             onChange={(e) => setReason(e.target.value)}
             className={`${inputStyle} h-auto py-2`}
           />
-          <p className="text-xs text-muted">It is kept on the job with your name and the time.</p>
+          <p className="text-xs text-muted">{t('keptJobNameTime')}</p>
         </div>
         <div className="flex flex-wrap gap-1.5">
-          {USUAL.map((u) => (
+          {usual().map((u) => (
             <Button key={u} variant="outline" size="xs" onClick={() => setReason(u)}>
               {u}
             </Button>

@@ -1,6 +1,7 @@
 /** The left pane: unallocated jobs by area or window, with counts and search. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Button, cx, EmptyState, formatDay, Input, useFormat, When } from '@cartage/ui/core.ts';
+import { Button, cx, EmptyState, formatDay, Input, useFormat, When, wordsOf } from '@cartage/ui/core.ts';
 import { isTyping, SegmentedControl } from '@cartage/ui/data.ts';
 import { ChevronRight, PackageCheck, Search, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,8 @@ import { useRoving } from './cards.ts';
 import { groupsOf, matching, type Group, type GroupBy } from './grouping.ts';
 import { JobCard, type CardActs } from './job-card.tsx';
 import { POOL } from './held.ts';
+
+const t = wordsOf(boardWords);
 
 type Props = {
   jobs: readonly JobSummary[];
@@ -67,7 +70,7 @@ export function Pool({
   const roving = useRoving(groups.flatMap((g, i) => (isOpen(g, i) ? shown(g).map((j) => j.id) : [])));
   return (
     <section
-      aria-label="Unallocated jobs"
+      aria-label={t('unallocatedJobsLabel')}
       data-target={POOL}
       className={cx(
         'flex min-h-0 flex-col overflow-hidden rounded-card border bg-surface-1',
@@ -78,21 +81,19 @@ export function Pool({
       <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line px-3">
         {selected.size > 0 ? (
           <>
-            <Button
-              size="sm"
-              icon={<UserRoundPlus />}
-              onClick={onGive}
-            >{`Allocate ${selected.size} ${selected.size === 1 ? 'job' : 'jobs'}`}</Button>
+            <Button size="sm" icon={<UserRoundPlus />} onClick={onGive}>
+              {t('allocateJobs', { count: selected.size })}
+            </Button>
             <Button size="sm" variant="ghost" className="ml-auto" onClick={() => onSelectMany([...jobs], false)}>
-              Clear
+              {t('clear')}
             </Button>
           </>
         ) : searching ? (
           <Input
             autoFocus
             type="search"
-            aria-label="Search unallocated jobs"
-            placeholder="Suburb, company, connote"
+            aria-label={t('searchUnallocatedJobs')}
+            placeholder={t('suburbCompanyConnote')}
             value={search}
             className="h-8"
             onChange={(e) => onSearch(e.target.value)}
@@ -113,17 +114,17 @@ export function Pool({
           />
         ) : (
           <>
-            <h2 className="mr-auto text-sm font-semibold">Unallocated</h2>
+            <h2 className="mr-auto text-sm font-semibold">{t('unallocated')}</h2>
             <SegmentedControl
-              label="Group by"
+              label={t('groupBy')}
               segments={[
-                { value: 'area', label: 'Area' },
-                { value: 'window', label: 'Window' },
+                { value: 'area', label: t('area') },
+                { value: 'window', label: t('window') },
               ]}
               value={by}
               onChange={(v) => onBy(v as GroupBy)}
             />
-            <Button variant="outline" size="icon" aria-label="Search" onClick={() => setSearching(true)}>
+            <Button variant="outline" size="icon" aria-label={t('search')} onClick={() => setSearching(true)}>
               <Search />
             </Button>
           </>
@@ -143,7 +144,7 @@ export function Pool({
                 <span className="min-w-0 truncate font-semibold">{g.label}</span>
                 {g.from && (
                   <span className="ml-auto shrink-0 text-xs font-normal text-muted">
-                    due{' '}
+                    {t('due')}{' '}
                     {dayIn(g.from, zone) === day ? (
                       <When at={g.from} style="time" />
                     ) : (
@@ -177,7 +178,7 @@ export function Pool({
                       onClick={() => setWhole(new Set(whole).add(g.key))}
                       className="py-1.5 text-muted hover:text-ink hover:underline"
                     >
-                      {g.jobs.length - shown(g).length} more in {g.label}
+                      {t('countMoreLabel', { count: g.jobs.length - shown(g).length, label: g.label })}
                     </button>
                   ) : (
                     <span />
@@ -190,18 +191,12 @@ export function Pool({
         ))}
         {groups.length === 0 &&
           (search ? (
-            <EmptyState title="No job matches" text="Search for a suburb, a company or a connote." icon={<Search />} />
+            <EmptyState title={t('noJobMatches')} text={t('searchSuburbCompanyConnote')} icon={<Search />} />
           ) : (
-            <EmptyState
-              title="Everything has a driver"
-              text="New jobs appear here as soon as they are booked."
-              icon={<PackageCheck />}
-            />
+            <EmptyState title={t('everythingDriver')} text={t('newJobsAppearSoon')} icon={<PackageCheck />} />
           ))}
         {count > jobs.length && (
-          <p className="px-3 py-2 text-xs text-muted">
-            The {jobs.length.toLocaleString('en-AU')} most urgent of {count.toLocaleString('en-AU')} are shown.
-          </p>
+          <p className="px-3 py-2 text-xs text-muted">{t('mostUrgentShown', { shown: jobs.length, all: count })}</p>
         )}
       </div>
     </section>
@@ -219,7 +214,7 @@ function GroupSelect({
   const all = group.jobs.every((j) => selected.has(j.id));
   return (
     <button type="button" onClick={() => onSelectMany(group.jobs, !all)} className="py-1.5 text-accent hover:underline">
-      {all ? 'Select none' : `Select all ${group.jobs.length}`}
+      {all ? t('selectNone') : t('selectAllCount', { count: group.jobs.length })}
     </button>
   );
 }

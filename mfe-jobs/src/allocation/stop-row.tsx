@@ -1,11 +1,14 @@
 /** One stop of a lane: its number, place, time and load. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { cx, useFormat, When } from '@cartage/ui/core.ts';
+import { cx, useFormat, When, wordsOf } from '@cartage/ui/core.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { isOpen, loadOf, suburbOf } from '../job-words.ts';
 import type { Stop } from './lane-order.ts';
+
+const t = wordsOf(boardWords);
 
 const DISC =
   'relative z-1 grid size-5 shrink-0 place-items-center rounded-full text-xs font-semibold num [&_svg]:size-3';
@@ -56,7 +59,11 @@ export function StopRow({ stop, card, lifted, tabIndex, mayAct, onLift, onPointe
         onKeyDown={onKeyDown}
         onDoubleClick={() => onOpen(job)}
         onPointerDown={movable ? (e) => onPointer(e, job) : undefined}
-        aria-label={`Stop ${number}, ${type === 'pickup' ? `pick-up in ${place} for ${suburbOf(job)}` : place}, ${state}`}
+        aria-label={t('stopNumberPlaceState', {
+          number,
+          place: type === 'pickup' ? t('pickUpInFor', { place, suburb: suburbOf(job) }) : place,
+          state,
+        })}
         className={cx(
           'flex min-h-10 select-none gap-2 rounded-control py-0.5 text-table',
           movable && 'cursor-grab hover:bg-surface-2',
@@ -71,19 +78,25 @@ export function StopRow({ stop, card, lifted, tabIndex, mayAct, onLift, onPointe
             </span>
             {at && state !== 'failed' && (
               <span className={cx('num flex shrink-0 items-center gap-1', late && 'font-semibold text-warn')}>
-                {late && <TriangleAlert aria-label="late" className="size-3" />}
+                {late && <TriangleAlert aria-label={t('lateInline')} className="size-3" />}
                 <When at={at} style="time" />
               </span>
             )}
           </span>
           <span className="flex justify-between gap-1 text-xs text-muted">
-            <span className="num truncate">{type === 'pickup' ? `Pick-up for ${suburbOf(job)}` : loadOf(job)}</span>
-            {state === 'new' && <span className="font-semibold text-accent">New</span>}
+            <span className="num truncate">
+              {type === 'pickup' ? t('pickUpSuburb', { suburb: suburbOf(job) }) : loadOf(job)}
+            </span>
+            {state === 'new' && <span className="font-semibold text-accent">{t('new')}</span>}
           </span>
-          {state === 'failed' && <span className="block text-xs text-warn">Attempt failed</span>}
+          {state === 'failed' && <span className="block text-xs text-warn">{t('attemptFailed')}</span>}
           {late && (
             <span className="block text-xs text-warn">
-              Due <When at={job.deadline} style={dayIn(job.deadline!, zone) === dayIn(at!, zone) ? 'time' : 'day'} />
+              {t.parts('dueWhen', {
+                when: (
+                  <When at={job.deadline} style={dayIn(job.deadline!, zone) === dayIn(at!, zone) ? 'time' : 'day'} />
+                ),
+              })}
             </span>
           )}
         </span>

@@ -1,11 +1,14 @@
 /** For each waiting job the driver who takes it best; the dispatcher unticks what is known better and gives the rest away at once. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { deliveryAgentCalls, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { Button, Checkbox, cx, Dialog, formatNumber, plural, SkeletonRows, useClient } from '@cartage/ui/core.ts';
+import { Button, Checkbox, cx, Dialog, formatNumber, SkeletonRows, useClient, wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useState } from 'react';
 import { measuresOf, partyOf, suburbOf } from '../job-words.ts';
 import { Arrival } from './arrival.tsx';
 import { arrivalOf, verdictFrom } from './verdict.ts';
+
+const t = wordsOf(boardWords);
 
 type Props = {
   jobs: readonly JobSummary[];
@@ -45,18 +48,18 @@ export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) 
   const shown = left.size ? rows.filter((r) => left.has(r.job.id)) : rows;
   return (
     <Dialog
-      title="Suggested drivers"
+      title={t('suggestedDrivers')}
       description={
         jobs.length > MOST
-          ? `The ${MOST} most urgent of ${jobs.length} jobs, each with the driver whose day it fits best.`
-          : `${plural(jobs.length, 'job')}, each with the driver whose day it fits best.`
+          ? t('mostUrgentCountJobs', { most: MOST, count: jobs.length })
+          : t('jobsEachDriverWhose', { count: jobs.length })
       }
       width="lg"
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {left.size ? 'Close' : 'Cancel'}
+            {left.size ? t('close') : t('cancel')}
           </Button>
           {!left.size && (
             <Button
@@ -64,7 +67,9 @@ export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) 
               state={busy ? 'pending' : 'idle'}
               disabled={!chosen.length || !ready}
               onClick={() => void allocate()}
-            >{`Allocate ${plural(chosen.length, 'job')}`}</Button>
+            >
+              {t('allocateJobs', { count: chosen.length })}
+            </Button>
           )}
         </>
       }
@@ -79,7 +84,7 @@ export function Suggest({ jobs, lanes, day, giveEach, onClose, onDone }: Props) 
               )}
             >
               <Checkbox
-                aria-label={`Allocate ${suburbOf(job)}`}
+                aria-label={t('allocateSuburb', { suburb: suburbOf(job) })}
                 disabled={!fit || left.size > 0}
                 checked={!!fit && !unticked.has(job.id)}
                 onChange={({ target: { checked } }) =>
@@ -114,7 +119,7 @@ function Suggestion({
   name: string | undefined;
   why: string | undefined;
 }) {
-  if (!fit || why) return <span className="text-xs text-bad">{why ?? 'Nobody fits'}</span>;
+  if (!fit || why) return <span className="text-xs text-bad">{why ?? t('nobodyFits')}</span>;
   const { place, warnings } = verdictFrom(fit),
     at = place && arrivalOf(place);
   return (
@@ -127,7 +132,7 @@ function Suggestion({
             <Arrival at={at} day={day} />,{' '}
           </>
         )}
-        {place && `adds ${formatNumber(place.addshours, 1)} h`}
+        {place && t('addsAddshoursH', { addshours: formatNumber(place.addshours, 1) })}
       </span>
     </span>
   );

@@ -1,10 +1,13 @@
 /** Giving and taking back: shown at once, put back when the server refuses, undone for ten seconds. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { deliveryAgentCalls, OVERRIDABLE, type Board, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { ApiError, plural, toast, useClient, useQueryClient } from '@cartage/ui/core.ts';
+import { ApiError, toast, useClient, useQueryClient, wordsOf } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { whatOf } from '../job-words.ts';
 import { moved } from './moves.ts';
+
+const t = wordsOf(boardWords);
 
 /** The jobs as they were. */
 export type Undo = { text: string; until: number };
@@ -57,9 +60,11 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
       if (!moving.length) return { done: true };
       const name = board?.lanes.find((l) => l.driverid === driverid)?.name;
       const text = name
-        ? `Allocated ${plural(moving.length, 'job')} to ${name}`
-        : `Unallocated ${plural(moving.length, 'job')}`;
-      const heard = name ? `${whatOf(moving)} allocated to ${name}.` : `${whatOf(moving)} is unallocated again.`;
+        ? t('allocatedJobsName', { count: moving.length, name })
+        : t('unallocatedJobs', { count: moving.length });
+      const heard = name
+        ? t('whatAllocatedName', { what: whatOf(moving), name })
+        : t('whatUnallocatedAgain', { what: whatOf(moving) });
       try {
         await send(
           moving.map((j) => j.id),
@@ -70,10 +75,10 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
         const e = error as ApiError;
         if (OVERRIDABLE.includes(e.code ?? '')) return { done: false, override: e.message };
         // The toast is read out by itself.
-        toast({ title: 'Not allocated, nothing has moved', description: e.message, tone: 'bad' });
+        toast({ title: t('notAllocatedNothingMoved'), description: e.message, tone: 'bad' });
         return { done: false };
       }
-      announce(`${heard} Undo for ten seconds.`);
+      announce(t('heardUndoTenSeconds', { heard }));
       setUndo({ text, jobs: moving, until: Date.now() + UNDO_MS });
       return { done: true };
     },
@@ -91,8 +96,12 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
           (e: ApiError) => left.set(job.id, e.message),
         );
       if (done.length) {
-        const text = `Allocated ${plural(done.length, 'job')}`;
-        announce([`${text}.`, left.size && `${left.size} stayed.`, 'Undo for ten seconds.'].filter(Boolean).join(' '));
+        const text = t('allocatedJobs', { count: done.length });
+        announce(
+          [`${text}.`, left.size && t('countStayed', { count: left.size }), t('undoTenSeconds')]
+            .filter(Boolean)
+            .join(' '),
+        );
         setUndo({ text, jobs: done, until: Date.now() + UNDO_MS });
       }
       return left;
@@ -112,9 +121,9 @@ export function useActs(day: string, board: Board | undefined, announce: (text: 
           { reassign: true },
         );
       }
-      announce(`Undone. ${whatOf(undo.jobs)} back where ${undo.jobs.length > 1 ? 'they were' : 'it was'}.`);
+      announce(t('undoneWhatBackWhere', { what: whatOf(undo.jobs), count: undo.jobs.length }));
     } catch (error) {
-      toast({ title: 'Could not be undone', description: (error as ApiError).message, tone: 'bad' });
+      toast({ title: t('couldNotUndone'), description: (error as ApiError).message, tone: 'bad' });
     }
   }, [undo, send, announce]);
   return { give, giveEach, undo, takeBack };

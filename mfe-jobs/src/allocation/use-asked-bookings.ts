@@ -1,9 +1,12 @@
 /** Bookings that were chosen in their list: those of their jobs that wait for a driver are offered at once. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { isIn } from '@cartage/contract/odata.ts';
-import { plural, toast, useClient, useSearchParams } from '@cartage/ui/core.ts';
+import { toast, useClient, useSearchParams, wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useRef } from 'react';
+
+const t = wordsOf(boardWords);
 
 /** A filter has 4,000 letters. */
 const AT_ONCE = 200;
@@ -44,15 +47,15 @@ export function useAskedBookings(onJobs: (jobs: readonly JobSummary[]) => void):
         if (others > 0)
           toast({
             title: jobs.length
-              ? `${plural(others, 'booking')} left out`
+              ? t('bookingsLeftOut', { count: others })
               : ids.length === 1
-                ? 'This booking has no job to allocate'
-                : 'None of these bookings has a job to allocate',
-            description: 'They have a driver already, have ended, or another carrier takes them.',
+                ? t('bookingNoJobAllocate')
+                : t('noneBookingsJobAllocate'),
+            description: t('theyDriverAlreadyEnded'),
             tone: 'info',
           });
       },
-      () => toast({ title: 'The jobs of these bookings could not be read', description: 'Try again.', tone: 'bad' }),
+      () => toast({ title: t('jobsBookingsCouldNot'), description: t('tryAgain'), tone: 'bad' }),
     );
   }, [asked]); // oxlint-disable-line react/exhaustive-deps -- once for each choice
 }

@@ -1,8 +1,9 @@
 /** Lifting, aiming, dropping: the hand with the verdicts, and what is said of it. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { toast, useFormat } from '@cartage/ui/core.ts';
+import { toast, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useRef, useState } from 'react';
 import { whatOf } from '../job-words.ts';
 import { focusAfter } from './cards.ts';
@@ -11,6 +12,8 @@ import { useLift } from './lift.ts';
 import type { useActs } from './use-acts.ts';
 import { useFits, usePositions, type Fits } from './use-fits.ts';
 import { arrivalOf, stopsText, type Verdict } from './verdict.ts';
+
+const t = wordsOf(boardWords);
 
 type Asked = { jobs: readonly JobSummary[]; lane: BoardLane; message: string; position?: number | undefined };
 type Options = {
@@ -35,10 +38,10 @@ export function useHand({ day, lanes, isSupervisor, acts, say, onDone }: Options
   ) => {
     // The toast is read out by itself.
     const refused = (message: string) =>
-      toast({ title: `${whatOf(jobs)} put back, not allocated`, description: message, tone: 'bad' });
+      toast({ title: t('whatPutBackNot', { what: whatOf(jobs) }), description: message, tone: 'bad' });
     const ask = (message: string) => {
       if (isSupervisor) setOverride({ jobs, lane: lane!, message, position });
-      else refused(`${message} Only a supervisor may override this.`);
+      else refused(t('messageOnlySupervisorMay', { message }));
     };
     const message = verdict?.reasons.map((r) => r.message).join(' ') ?? '';
     if (lane && verdict?.state === 'refused') return refused(message);
@@ -64,7 +67,7 @@ export function useHand({ day, lanes, isSupervisor, acts, say, onDone }: Options
 
   const aimed = lift && lanes.find((l) => l.driverid === lift.over && l.driverid !== lift.home);
   const verdict = aimed && inHand ? fits.verdictFor(aimed) : undefined;
-  const sentence = lift ? aim(lift, lanes, verdict, zone) : putBack && `${whatOf(putBack)} put back.`;
+  const sentence = lift ? aim(lift, lanes, verdict, zone) : putBack && t('whatPutBack', { what: whatOf(putBack) });
   useEffect(() => {
     if (sentence) say(sentence);
   }, [sentence, say]);
@@ -75,14 +78,18 @@ export function useHand({ day, lanes, isSupervisor, acts, say, onDone }: Options
 function aim({ by, jobs, home, over }: Lift, lanes: readonly BoardLane[], verdict: Verdict | undefined, zone: string) {
   const nameOf = (id: string) => lanes.find((l) => l.driverid === id)?.name;
   if (by !== 'keys') return undefined;
-  if (over === undefined) return `${whatOf(jobs)} lifted.`;
-  if (over === home) return `${whatOf(jobs)} lifted from ${nameOf(home)}.`;
-  if (over === POOL) return 'Back to the unallocated jobs.';
+  if (over === undefined) return t('whatLifted', { what: whatOf(jobs) });
+  if (over === home) return t('whatLiftedName', { what: whatOf(jobs), name: nameOf(home) });
+  if (over === POOL) return t('backUnallocatedJobs');
   return verdict && verdict.state !== 'asking' ? `${nameOf(over)}: ${spoken(verdict, zone)}` : undefined;
 }
 function spoken({ reasons, warnings, place }: Verdict, zone: string): string {
   if (reasons.length) return reasons.map((r) => r.message).join(' ');
   const at = place && arrivalOf(place);
-  const fits = place ? `fits as ${stopsText(place)}${at ? ` at ${clockIn(at, zone)}` : ''}.` : 'fits.';
+  const fits = place
+    ? at
+      ? t('fitsStopsTime', { stops: stopsText(place), time: clockIn(at, zone) })
+      : t('fitsAsStops', { stops: stopsText(place) })
+    : 'fits.';
   return [fits, ...warnings.map((w) => w.message)].join(' ');
 }

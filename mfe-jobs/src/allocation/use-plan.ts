@@ -1,8 +1,11 @@
 /** Makes runs of what is allocated and says which jobs stayed off them. */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import { runCalls } from '@cartage/contract/jobs/run.ts';
-import { ApiError, plural, toast, useClient, useQueryClient } from '@cartage/ui/core.ts';
+import { ApiError, toast, useClient, useQueryClient, wordsOf } from '@cartage/ui/core.ts';
 import { useRef, useState } from 'react';
+
+const t = wordsOf(boardWords);
 
 /** Whose run is planned now, as which of how many. */
 export type Planning = { name: string; at: number; of: number; isEnding: boolean };
@@ -39,11 +42,14 @@ export function usePlan(day: string, onNext: (now: Planning) => void = () => {})
     toast({
       title:
         made.length === 1 && lanes.length === 1
-          ? `Run planned for ${made[0]}`
-          : `${plural(made.length, 'run')} planned`,
+          ? t('runPlannedMade', { made: made[0] })
+          : t('runsPlanned', { count: made.length }),
       tone: left.length ? 'info' : 'ok',
       ...(left.length && {
-        description: `Not on a run: ${left.slice(0, 4).join(' ')}${left.length > 4 ? ` And ${left.length - 4} more.` : ''}`,
+        description:
+          left.length > 4
+            ? t('notRunLeftNumber', { left: left.slice(0, 4).join(' '), number: left.length - 4 })
+            : t('notRunLeft', { left: left.slice(0, 4).join(' ') }),
         durationMs: 12_000,
       }),
     });

@@ -2,9 +2,13 @@
  * Would the lifted jobs go with this driver? What the lane's own figures refuse is said at once; that they fit is said only
  * when the server, which knows distance and time, has said so. Pure.
  */
+import { boardWords } from '@cartage/contract/words/jobs/board.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { OVERRIDABLE, type BoardLane, type Fit } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
 import { barsOf } from './capacity.ts';
+
+const t = wordsOf(boardWords);
 
 export type Reason = { code: string; short: string; message: string; overridable: boolean };
 export type Verdict = {
@@ -21,27 +25,27 @@ export function verdictOf(lane: BoardLane, lifted: readonly JobSummary[]): Verdi
   const add = (code: string, short: string, message: string) =>
     reasons.push({ code, short, message, overridable: OVERRIDABLE.includes(code) });
   if (!lane.isfit)
-    add('driver.unfit', 'Unfit to drive', `${lane.name} is unfit to drive: ${lane.unfitreasons.join(', ')}.`);
-  if (!lane.vehicle) add('driver.noVehicle', SHORT['driver.noVehicle']!, `${lane.name} has no vehicle.`);
-  if (!lane.hasdangerousgoodslicence && lifted.some((j) => j.isdangerousgood))
     add(
-      'driver.noDangerousGoodsLicence',
-      'No dangerous goods licence',
-      `${lane.name} has no valid dangerous goods licence.`,
+      'driver.unfit',
+      t('unfitToDrive'),
+      t('nameUnfitDriveUnfitreasons', { name: lane.name, unfitreasons: lane.unfitreasons.join(', ') }),
     );
+  if (!lane.vehicle) add('driver.noVehicle', SHORT()['driver.noVehicle']!, t('nameNoVehicle', { name: lane.name }));
+  if (!lane.hasdangerousgoodslicence && lifted.some((j) => j.isdangerousgood))
+    add('driver.noDangerousGoodsLicence', t('noDangerousGoodsLicence'), t('nameNoValidDangerous', { name: lane.name }));
   const over = barsOf(lane, lifted).filter((b) => b.over && b.added > 0 && b.name !== 'Hours');
   if (over.length)
     add(
       'driver.overCapacity',
-      `Over ${over.map((b) => b.name.toLowerCase()).join(', ')}`,
-      `Over the vehicle's capacity: ${over.map((b) => b.name.toLowerCase()).join(', ')}.`,
+      t('over', { over: over.map((b) => b.name.toLowerCase()).join(', ') }),
+      t('overVehiclesCapacityOver', { over: over.map((b) => b.name.toLowerCase()).join(', ') }),
     );
   return judged(reasons, [], null, 'asking');
 }
 /** The server's word, in the short words of a lane's head. */
 export function verdictFrom({ refusals, warnings, place }: Fit): Verdict {
   const unlike = refusals.filter((r, i) => refusals.findIndex((x) => x.code === r.code) === i);
-  const short = (r: { code: string; message: string }) => SHORT[r.code] ?? r.message;
+  const short = (r: { code: string; message: string }) => SHORT()[r.code] ?? r.message;
   return judged(
     unlike.map((r) => ({ code: r.code, message: r.message, overridable: r.overridable, short: short(r) })),
     warnings.map((w) => ({ code: w.code, message: w.message, short: short(w) })),
@@ -49,26 +53,26 @@ export function verdictFrom({ refusals, warnings, place }: Fit): Verdict {
     'fits',
   );
 }
-const SHORT: Record<string, string> = {
-  'driver.unfit': 'Unfit to drive',
-  'driver.noVehicle': 'No vehicle',
-  'driver.noDangerousGoodsLicence': 'No dangerous goods licence',
-  'driver.overCapacity': 'Over capacity',
-  'driver.hours': 'Over the hours',
-  'driver.pieceTooLong': 'Piece too long',
-  'driver.outOfArea': 'Outside the area',
-  'driver.outOfReach': 'Too far for a day',
-  'driver.inactive': 'Not active',
-  'job.wrongState': 'Already done',
-  'job.alreadyAllocated': 'Has a driver',
-  'job.held': 'Held at the depot',
-  'job.notBefore': 'Not before its day',
-  'driver.offDuty': 'Off duty',
-  'driver.far': 'Far',
-  'job.late': 'Late',
-  'lane.delays': 'Makes others late',
-  'place.unknown': 'Distance not known',
-};
+const SHORT = worded((): Record<string, string> => ({
+  'driver.unfit': t('unfitToDrive'),
+  'driver.noVehicle': t('noVehicle'),
+  'driver.noDangerousGoodsLicence': t('noDangerousGoodsLicence'),
+  'driver.overCapacity': t('overCapacity'),
+  'driver.hours': t('overTheHours'),
+  'driver.pieceTooLong': t('pieceTooLong'),
+  'driver.outOfArea': t('outsideTheArea'),
+  'driver.outOfReach': t('tooFarDay'),
+  'driver.inactive': t('notActive'),
+  'job.wrongState': t('alreadyDone'),
+  'job.alreadyAllocated': t('hasADriver'),
+  'job.held': t('heldDepot'),
+  'job.notBefore': t('notBeforeDay'),
+  'driver.offDuty': t('offDuty'),
+  'driver.far': t('far'),
+  'job.late': t('late'),
+  'lane.delays': t('makesOthersLate'),
+  'place.unknown': t('distanceNotKnown'),
+}));
 /** What cannot be lifted is said first. */
 const judged = (
   reasons: Reason[],
@@ -85,8 +89,10 @@ const judged = (
 /** "stop 7", "stops 7 and 9", "stops 7 to 12" */
 export function stopsText(place: NonNullable<Fit['place']>): string {
   const numbers = place.stops.map((s) => s.number).sort((a, b) => a - b);
-  if (numbers.length === 1) return `stop ${numbers[0]}`;
-  return numbers.length === 2 ? `stops ${numbers[0]} and ${numbers[1]}` : `stops ${numbers[0]} to ${numbers.at(-1)}`;
+  if (numbers.length === 1) return t('stopNumbers', { numbers: numbers[0] });
+  return numbers.length === 2
+    ? t('twoStops', { first: numbers[0], last: numbers[1] })
+    : t('stopsFromTo', { first: numbers[0], last: numbers.at(-1) });
 }
 /** When the freight would be there: its last stop. */
 export const arrivalOf = (place: NonNullable<Fit['place']>): string | null =>

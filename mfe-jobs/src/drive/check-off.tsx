@@ -1,12 +1,15 @@
 /** Articles to tick off: with the camera, by touch, or all at once. */
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
-import { Button, cx } from '@cartage/ui/core.ts';
+import { Button, cx, wordsOf } from '@cartage/ui/core.ts';
 import { Check, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { articleIn } from './article.ts';
 import { articlesOf } from './day.ts';
 import { hasCamera } from '@cartage/ui/scan.ts';
 import { Scanner } from './scanner.tsx';
+
+const t = wordsOf(driverWords);
 
 type Props = { stop: DriverStop; scanned: readonly string[]; onScanned: (scanned: string[]) => void };
 export function CheckOff({ stop, scanned, onScanned }: Props) {
@@ -35,16 +38,19 @@ export function CheckOff({ stop, scanned, onScanned }: Props) {
       ) : (
         hasCamera() && (
           <Button size="lg" variant="outline" icon={<ScanBarcode />} onClick={() => setCamera(true)}>
-            Open the camera
+            {t('openTheCamera')}
           </Button>
         )
       )}
       <p role="status" aria-live="polite" className="num text-base">
-        <b className="font-semibold">
-          {scanned.length} of {articles.length || stop.quantity}
-        </b>{' '}
-        checked
-        {unknown && <span className="mt-1 block text-sm text-warn">{unknown} does not belong to this stop.</span>}
+        {t.parts('countChecked', {
+          count: (
+            <b className="font-semibold">
+              {t('checkedOfCount', { checked: scanned.length, count: articles.length || stop.quantity })}
+            </b>
+          ),
+        })}
+        {unknown && <span className="mt-1 block text-sm text-warn">{t('unknownDoesNotBelong', { unknown })}</span>}
       </p>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-1">
         {articles.map((a) => (
@@ -53,7 +59,7 @@ export function CheckOff({ stop, scanned, onScanned }: Props) {
               type="button"
               aria-pressed={have.has(a.number)}
               onClick={() => toggle(a.number)}
-              className="flex min-h-14 w-full items-center gap-3 px-4 text-left -outline-offset-2"
+              className="flex min-h-14 w-full items-center gap-3 px-4 text-start -outline-offset-2"
             >
               <span
                 aria-hidden

@@ -1,7 +1,10 @@
 /** The driver's day from the server's stops and the scans that still wait to be sent. Pure. */
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import { type DriverStop, expectedAt, overdueAt } from '@cartage/contract/jobs/run.ts';
-import { plural, formatKg } from '@cartage/ui/core.ts';
+import { formatKg, wordsOf, worded } from '@cartage/ui/core.ts';
 import type { Waiting } from './outbox.ts';
+
+const t = wordsOf(driverWords);
 
 const ENDS: readonly string[] = ['Delivered', 'AttemptFailed'];
 /** A stop is done as soon as its scan is made, whether or not the server knows. When the next one should have been made before `now` (ms), all that follow move with it. */
@@ -30,7 +33,7 @@ export function nextOf(open: readonly DriverStop[], chosen: string | undefined):
   return open.find((s) => keyOf(s) === chosen) ?? open[0];
 }
 export const keyOf = (s: Pick<DriverStop, 'jobid' | 'type'>): string => `${s.jobid}:${s.type}`;
-export const freightOf = (s: DriverStop): string => `${plural(s.quantity, 'item')} · ${formatKg(s.weightkg)}`;
+export const freightOf = (s: DriverStop): string => `${t('items', { count: s.quantity })} · ${formatKg(s.weightkg)}`;
 export const placeOf = (s: DriverStop): string => [s.suburb, s.statecode, s.postcode].filter(Boolean).join(' ');
 export const nameOf = (s: DriverStop): string => s.company ?? s.contact ?? s.suburb ?? s.jobno;
 
@@ -62,14 +65,17 @@ export const isShort = ({ stop, scanned }: Pick<Proof, 'stop' | 'scanned'>): boo
   articlesOf(stop).length > 0 && scanned.length < articlesOf(stop).length;
 
 /** Why a delivery did not happen: the kinds that are no delivery, as a driver would say them. */
-export const FAILURES = [
-  { kind: 'CardLeft', label: 'Nobody there, card left' },
-  { kind: 'Closed', label: 'Closed' },
-  { kind: 'Rejected', label: 'Refused by the receiver' },
-  { kind: 'CheckAddress', label: 'Address is wrong' },
-  { kind: 'BookingRequired', label: 'Wants a booked time' },
-  { kind: 'NoParking', label: 'No place to stop' },
-  { kind: 'UnsafeToLeave', label: 'Not safe to leave' },
-  { kind: 'OutOfTime', label: 'Ran out of time' },
-  { kind: 'DeclinedReattempt', label: 'Wants no second attempt' },
-] as const;
+export const failures = worded(
+  () =>
+    [
+      { kind: 'CardLeft', label: t('nobodyCardLeft') },
+      { kind: 'Closed', label: t('closed') },
+      { kind: 'Rejected', label: t('refusedReceiver') },
+      { kind: 'CheckAddress', label: t('addressIsWrong') },
+      { kind: 'BookingRequired', label: t('wantsBookedTime') },
+      { kind: 'NoParking', label: t('noPlaceStop') },
+      { kind: 'UnsafeToLeave', label: t('notSafeLeave') },
+      { kind: 'OutOfTime', label: t('ranOutTime') },
+      { kind: 'DeclinedReattempt', label: t('wantsNoSecondAttempt') },
+    ] as const,
+);

@@ -1,3 +1,4 @@
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { runCalls, type DriverStop } from '@cartage/contract/jobs/run.ts';
 import {
@@ -5,7 +6,6 @@ import {
   DropdownMenu,
   EmptyState,
   ErrorState,
-  plural,
   Skeleton,
   Strip,
   useCall,
@@ -14,6 +14,7 @@ import {
   useNavigate,
   useSend,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import {
   CheckCircle2,
@@ -40,6 +41,8 @@ import { StopCard } from './stop-card.tsx';
 import { StopList } from './stop-list.tsx';
 import { newId, useOutbox } from './use-outbox.ts';
 
+const t = wordsOf(driverWords);
+
 const answeredKey = (driverid: string, day: string) => `cartage.pre-start.${driverid}.${day}`;
 export default function DrivePage() {
   const found = useCall(runCalls.mine, {}, { refetchMs: 120_000 });
@@ -56,7 +59,7 @@ export default function DrivePage() {
   const arrived = useRef(new Set<string>());
   const [answered, setAnswered] = useState(true);
   useEffect(() => {
-    document.title = 'Today';
+    document.title = t('today');
   }, []);
   useEffect(() => {
     if (mine) setAnswered(localStorage.getItem(answeredKey(mine.driverid, mine.day)) !== null);
@@ -64,22 +67,22 @@ export default function DrivePage() {
   const now = useMinute(),
     position = usePosition(!!driverid && answered);
   const availability = useCall(driverCalls.availability, {}, { enabled: isDriver });
-  const on = useSend(driverCalls.makeAvailable, { success: 'You are on duty' }),
-    off = useSend(driverCalls.clearAvailable, { success: 'You are off duty' });
+  const on = useSend(driverCalls.makeAvailable, { success: t('onDuty') }),
+    off = useSend(driverCalls.clearAvailable, { success: t('offDuty') });
   if (found.isError && !mine)
     return (
       <ErrorState
         error={found.error}
         onRetry={() => void found.refetch()}
         {...(found.error.status === 403 && {
-          title: 'This page is for drivers',
-          meaning: 'Your own account is not a driver’s, so there is no day to show.',
+          title: t('pageDrivers'),
+          meaning: t('ownAccountNotDrivers'),
         })}
       />
     );
   if (!mine)
     return (
-      <div role="status" aria-label="Loading" className="mx-auto grid w-full max-w-lg gap-3 p-3">
+      <div role="status" aria-label={t('loading')} className="mx-auto grid w-full max-w-lg gap-3 p-3">
         <Skeleton className="h-12" />
         <Skeleton className="h-96" />
         <Skeleton className="h-16" />
@@ -109,20 +112,20 @@ export default function DrivePage() {
         <DropdownMenu
           align="start"
           trigger={
-            <Button variant="ghost" className="size-12 p-0" aria-label="Menu">
+            <Button variant="ghost" className="size-12 p-0" aria-label={t('menu')}>
               <Menu className="size-6! text-ink" />
             </Button>
           }
           entries={[
             { heading: mine.drivername },
             {
-              label: isOn ? 'Go off duty' : 'Go on duty',
+              label: isOn ? t('goOffDuty') : t('goOnDuty'),
               icon: isOn ? <UserX /> : <UserCheck />,
               onSelect: () => void (isOn ? off.send({}) : on.send({})),
             },
-            { label: 'Checks before driving', icon: <ClipboardCheck />, onSelect: () => setChecking(true) },
+            { label: t('checksBeforeDriving'), icon: <ClipboardCheck />, onSelect: () => setChecking(true) },
             {
-              label: 'Refresh',
+              label: t('refresh'),
               icon: <RefreshCw />,
               onSelect: () => {
                 void found.refetch();
@@ -130,15 +133,15 @@ export default function DrivePage() {
               },
             },
             'separator',
-            { label: 'Settings', icon: <Settings />, onSelect: () => void navigate('/settings') },
-            { label: 'Logout', icon: <LogOut />, onSelect: () => void navigate('/auth/logout') },
+            { label: t('settings'), icon: <Settings />, onSelect: () => void navigate('/settings') },
+            { label: t('logout'), icon: <LogOut />, onSelect: () => void navigate('/auth/logout') },
           ]}
         />
-        <h1 className="text-xl font-semibold">Today</h1>
-        <p className="num ml-2 flex-1 text-base text-muted">
-          {done.length} of {mine.stops.length} done
+        <h1 className="text-xl font-semibold">{t('today')}</h1>
+        <p className="num ms-2 flex-1 text-base text-muted">
+          {t('doneOfCount', { done: done.length, count: mine.stops.length })}
         </p>
-        <Button variant="ghost" className="size-12 p-0" aria-label="Map" onClick={() => setMap(true)}>
+        <Button variant="ghost" className="size-12 p-0" aria-label={t('map')} onClick={() => setMap(true)}>
           <MapIcon className="size-6! text-ink" />
         </Button>
       </header>
@@ -147,16 +150,13 @@ export default function DrivePage() {
           <Strip tone="warn" className="items-center rounded-none px-4! py-3! text-base! [&_svg]:size-5!">
             <CloudOff aria-hidden />
             <span>
-              {online ? '' : 'No signal. '}
-              {pending.length ? (
-                <>
-                  <b className="font-semibold">{plural(pending.length, 'scan')}</b>{' '}
-                  {pending.length === 1 ? 'waits' : 'wait'} here and {pending.length === 1 ? 'goes' : 'go'} when it is
-                  back.
-                </>
-              ) : (
-                'Scans are kept here and go when it is back.'
-              )}
+              {online ? '' : `${t('noSignal')} `}
+              {pending.length
+                ? t.parts('waitingHere', {
+                    scans: <b className="font-semibold">{t('scans', { count: pending.length })}</b>,
+                    count: pending.length,
+                  })
+                : t('scansKeptGoWhen')}
             </span>
           </Strip>
         )}
@@ -164,17 +164,17 @@ export default function DrivePage() {
           <Strip key={w.id} tone="bad" className="rounded-none px-4! py-3! text-base!">
             <TriangleAlert aria-hidden />
             <span className="min-w-0 flex-1">
-              {w.label} at {when(w.at, 'time')} was not accepted: {w.refused}
+              {t('labelWhenNotAccepted', { label: w.label, when: when(w.at, 'time'), refused: w.refused })}
             </span>
             <Button variant="outline" className="h-11" onClick={() => void discard(w.id)}>
-              Understood
+              {t('understood')}
             </Button>
           </Strip>
         ))}
         {!mine.isfit && (
           <Strip tone="bad" className="items-center rounded-none px-4! py-3! text-base!">
             <TriangleAlert aria-hidden />
-            <span>You are marked unfit to drive. Speak with dispatch, then answer the checks again.</span>
+            <span>{t('markedUnfitDriveSpeak')}</span>
           </Strip>
         )}
       </div>
@@ -182,42 +182,41 @@ export default function DrivePage() {
         {(!answered || !mine.isfit) && (
           <section className="grid gap-3 rounded-card border border-line bg-surface-1 p-4">
             <div>
-              <h2 className="text-lg font-semibold">Before you drive</h2>
-              <p className="text-base text-muted">Nine questions about you and the vehicle, once a day.</p>
+              <h2 className="text-lg font-semibold">{t('beforeYouDrive')}</h2>
+              <p className="text-base text-muted">{t('nineQuestionsAboutVehicle')}</p>
             </div>
             <BigNext icon={<ClipboardCheck />} onClick={() => setChecking(true)}>
-              Answer the checks
+              {t('answerTheChecks')}
             </BigNext>
           </section>
         )}
         {next ? (
           <StopCard
             stop={next}
-            label={`${next === open[0] ? 'Next, stop' : 'Stop'} ${number(next)}${next.type === 'pickup' ? ', pick-up' : ''}`}
+            label={t(next.type === 'pickup' ? 'stopPickup' : 'stop', {
+              number: number(next),
+              next: String(next === open[0]),
+            })}
             onScan={() => start(next, next.type === 'pickup' ? 'pickup' : 'deliver')}
             onFail={() => start(next, 'fail')}
           />
         ) : (
           <EmptyState
             icon={<CheckCircle2 />}
-            title={mine.stops.length ? 'All stops are done' : 'Nothing is allocated to you yet'}
-            text={
-              mine.stops.length
-                ? 'Thank you. New stops appear here by themselves.'
-                : 'Stops appear here as soon as dispatch gives you some.'
-            }
+            title={mine.stops.length ? t('allStopsDone') : t('nothingAllocatedYet')}
+            text={mine.stops.length ? t('thankNewStopsAppear') : t('stopsAppearSoonDispatch')}
           />
         )}
       </div>
       <StopList
-        title="After that"
+        title={t('afterThat')}
         stops={open.filter((s) => s !== next)}
         onChoose={(s) => {
           choose(keyOf(s));
           document.getElementById('main')?.scrollTo({ top: 0 });
         }}
       />
-      <StopList title="Done" stops={done} />
+      <StopList title={t('done')} stops={done} />
       {flow && (
         <Flow
           stop={flow.stop}

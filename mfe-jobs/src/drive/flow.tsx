@@ -1,14 +1,17 @@
 /** One stop to its end on a full screen: scan, photo, name, sign, done. Or why it could not be. */
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
-import { Button, cx, plural } from '@cartage/ui/core.ts';
+import { Button, cx, wordsOf, worded } from '@cartage/ui/core.ts';
 import { inputStyle } from '@cartage/ui/core.ts';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckOff } from './check-off.tsx';
-import { articlesOf, FAILURES, isShort, nameOf, type Proof } from './day.ts';
+import { articlesOf, failures, isShort, nameOf, type Proof } from './day.ts';
 import { BigNext, Photos } from './photo.tsx';
 import { dataOf } from './picture.ts';
 import { Signature } from './signature.tsx';
+
+const t = wordsOf(driverWords);
 
 export type FlowKind = 'deliver' | 'pickup' | 'fail';
 type Step = 'scan' | 'photo' | 'name' | 'sign' | 'reason';
@@ -17,13 +20,13 @@ const STEPS: Record<FlowKind, Step[]> = {
   pickup: ['scan'],
   fail: ['reason', 'photo'],
 };
-const TITLES: Record<Step, string> = {
-  scan: 'Check the items',
-  photo: 'Photo',
-  name: 'Who takes it?',
-  sign: 'Signature',
-  reason: 'What happened?',
-};
+const titles = worded((): Record<Step, string> => ({
+  scan: t('checkTheItems'),
+  photo: t('photo'),
+  name: t('whoTakesIt'),
+  sign: t('signature'),
+  reason: t('whatHappened'),
+}));
 export type FlowResult = Proof & { kind: FlowKind; failure?: string };
 
 export function Flow({
@@ -69,35 +72,35 @@ export function Flow({
     <div
       role="dialog"
       aria-modal="true"
-      aria-label={TITLES[step]}
+      aria-label={titles()[step]}
       onKeyDown={(e) => {
         if (e.key === 'Escape') onClose();
       }}
       className="fixed inset-0 z-40 flex flex-col bg-surface-0"
     >
       <header className="flex min-h-15 items-center gap-2 border-b border-line bg-surface-1 px-2">
-        <Button variant="ghost" className="size-12 p-0" aria-label="Back" onClick={back}>
+        <Button variant="ghost" className="size-12 p-0" aria-label={t('back')} onClick={back}>
           <ArrowLeft className="size-6!" />
         </Button>
         <div className="min-w-0 flex-1">
           <h1 ref={head} tabIndex={-1} className="truncate text-lg font-semibold outline-none">
-            {TITLES[step]}
+            {titles()[step]}
           </h1>
           <p className="truncate text-sm text-muted">{nameOf(stop)}</p>
         </div>
-        <span className="num pr-2 text-sm text-muted">
-          {at + 1} of {STEPS[kind].length}
+        <span className="num pe-2 text-sm text-muted">
+          {t('numberOfCount', { number: at + 1, count: STEPS[kind].length })}
         </span>
       </header>
       <div className="mx-auto min-h-0 w-full max-w-lg flex-1 overflow-y-auto p-3">
         {step === 'scan' && <CheckOff stop={stop} scanned={proof.scanned} onScanned={(scanned) => put({ scanned })} />}
         {step === 'photo' && (
-          <Photos label="Photo of the freight" photos={proof.photos} onPhotos={(photos) => put({ photos })} />
+          <Photos label={t('photoFreight')} photos={proof.photos} onPhotos={(photos) => put({ photos })} />
         )}
         {step === 'name' && (
           <div className="grid gap-2">
             <label htmlFor="receiver" className="text-base font-medium">
-              Name of the person
+              {t('namePerson')}
             </label>
             <input
               id="receiver"
@@ -116,7 +119,7 @@ export function Flow({
         )}
         {step === 'reason' && (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-1">
-            {FAILURES.map((f) => (
+            {failures().map((f) => (
               <li key={f.kind}>
                 <button
                   type="button"
@@ -124,7 +127,7 @@ export function Flow({
                     put({ failure: f.kind });
                     next();
                   }}
-                  className="flex min-h-14 w-full items-center justify-between px-4 text-left text-base -outline-offset-2 hover:bg-surface-2"
+                  className="flex min-h-14 w-full items-center justify-between px-4 text-start text-base -outline-offset-2 hover:bg-surface-2"
                 >
                   {f.label}
                   <ChevronRight aria-hidden className="size-5 text-muted" />
@@ -139,29 +142,30 @@ export function Flow({
           {step === 'scan' &&
             (isShort(proof) && proof.scanned.length > 0 ? (
               <>
-                <BigNext
-                  onClick={() => scanNext(articles.map((a) => a.number))}
-                >{`All ${articles.length} are here`}</BigNext>
-                <Button
-                  size="lg"
-                  variant="outline"
-                  onClick={() => scanNext(proof.scanned)}
-                >{`Go on with ${proof.scanned.length}, ${articles.length - proof.scanned.length} missing`}</Button>
+                <BigNext onClick={() => scanNext(articles.map((a) => a.number))}>
+                  {t('allCount', { count: articles.length })}
+                </BigNext>
+                <Button size="lg" variant="outline" onClick={() => scanNext(proof.scanned)}>
+                  {t('goOnMissing', {
+                    count: proof.scanned.length,
+                    missing: articles.length - proof.scanned.length,
+                  })}
+                </Button>
               </>
             ) : (
               <BigNext onClick={() => scanNext(articles.map((a) => a.number))}>
                 {kind === 'pickup'
-                  ? `Picked up ${plural(articles.length || stop.quantity, 'item')}`
+                  ? t('pickedUpItems', { count: articles.length || stop.quantity })
                   : proof.scanned.length
-                    ? 'Next'
-                    : `All ${plural(articles.length || stop.quantity, 'item')} are here`}
+                    ? t('next')
+                    : t('allItems', { count: articles.length || stop.quantity })}
               </BigNext>
             ))}
           {step === 'photo' && kind === 'fail' && (
-            <BigNext onClick={() => onDone(proof)}>{proof.photos.length ? 'Send' : 'Send without a photo'}</BigNext>
+            <BigNext onClick={() => onDone(proof)}>{proof.photos.length ? t('send') : t('sendWithoutPhoto')}</BigNext>
           )}
           {step === 'photo' && kind === 'deliver' && (
-            <BigNext onClick={next}>{proof.photos.length ? 'Next' : 'No photo needed'}</BigNext>
+            <BigNext onClick={next}>{proof.photos.length ? t('next') : t('noPhotoNeeded')}</BigNext>
           )}
           {step === 'photo' && kind === 'deliver' && toLeave && (
             <Button
@@ -170,12 +174,12 @@ export function Flow({
               disabled={!proof.photos.length}
               onClick={() => onDone({ ...proof, left: true, name: '' })}
             >
-              {proof.photos.length ? 'Nobody here, left as agreed' : 'To leave it, take a photo first'}
+              {proof.photos.length ? t('nobodyLeftAgreed') : t('leaveTakePhotoFirst')}
             </Button>
           )}
           {step === 'name' && (
             <BigNext disabled={!proof.name.trim()} onClick={next}>
-              Sign
+              {t('sign')}
             </BigNext>
           )}
         </footer>

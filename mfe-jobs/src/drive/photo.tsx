@@ -1,8 +1,11 @@
 /** The phone's own camera; the picture is made small before it is kept. */
-import { Button, toast } from '@cartage/ui/core.ts';
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
+import { Button, toast, wordsOf } from '@cartage/ui/core.ts';
 import { Camera, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { smallPhoto } from './picture.ts';
+
+const t = wordsOf(driverWords);
 
 const MOST = 4;
 export function Photos({
@@ -22,7 +25,7 @@ export function Photos({
     try {
       onPhotos([...photos, await smallPhoto(file)]);
     } catch {
-      toast({ title: 'This picture cannot be read', description: 'Take another one.', tone: 'bad' });
+      toast({ title: t('pictureCannotRead'), description: t('takeAnotherOne'), tone: 'bad' });
     }
     setBusy(false);
   };
@@ -47,14 +50,14 @@ export function Photos({
             <li key={i} className="relative">
               <img
                 src={`data:image/jpeg;base64,${p}`}
-                alt={`Proof ${i + 1}`}
+                alt={t('proofNumber', { number: i + 1 })}
                 className="aspect-4/3 w-full rounded-card border border-line object-cover"
               />
               <button
                 type="button"
-                aria-label={`Remove photo ${i + 1}`}
+                aria-label={t('removePhotoNumber', { number: i + 1 })}
                 onClick={() => onPhotos(photos.filter((_, n) => n !== i))}
-                className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-surface-1 shadow-float"
+                className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-surface-1 shadow-float"
               >
                 <X className="size-5" />
               </button>
@@ -71,7 +74,7 @@ export function Photos({
         >
           <span className="grid justify-items-center gap-2">
             <Camera aria-hidden className="size-8 stroke-[1.5] text-muted" />
-            {busy ? 'One moment…' : photos.length ? 'Another photo' : 'Take a photo'}
+            {busy ? t('oneMoment') : photos.length ? t('anotherPhoto') : t('takeAPhoto')}
           </span>
         </button>
       )}

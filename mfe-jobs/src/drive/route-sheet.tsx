@@ -1,9 +1,12 @@
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
-import { Dialog } from '@cartage/ui/core.ts';
+import { Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { FreightMap, type MapPlace } from '@cartage/ui/maps.ts';
 import { useMemo } from 'react';
 import { wayOf } from '../routing/way.ts';
 import { keyOf, nameOf } from './day.ts';
+
+const t = wordsOf(driverWords);
 
 export function RouteSheet({
   stops,
@@ -35,7 +38,7 @@ export function RouteSheet({
   );
   const way = useMemo(() => wayOf(places, geometry), [places, geometry]);
   return (
-    <Dialog title="Today's route" onClose={onClose}>
+    <Dialog title={t('todaysRoute')} onClose={onClose}>
       <FreightMap places={places} lines={way} fill className="h-[60dvh]" />
     </Dialog>
   );

@@ -1,8 +1,12 @@
 /** What goes to the server for a flow's result. Pure. */
-import { articlesOf, FAILURES, isShort, nameOf } from './day.ts';
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
+import { articlesOf, failures, isShort, nameOf } from './day.ts';
 import type { FlowResult } from './flow.tsx';
 import type { Sending, Waiting } from './outbox.ts';
 import type { Position } from './position.ts';
+
+const t = wordsOf(driverWords);
 
 type Made = { what: Sending; about: Pick<Waiting, 'jobid' | 'code' | 'at' | 'label'> };
 export type Stamp = { at: string; eventId: string; position: Position | undefined };
@@ -20,7 +24,7 @@ export function scanOf(result: FlowResult, { at, eventId, position }: Stamp): Ma
     kind === 'pickup'
       ? { ...base, code: 'PickedUp' as const, ...(short && { details: `${missing} missing at pick-up` }) }
       : kind === 'fail'
-        ? { ...base, code: 'AttemptFailed' as const, podkind: failure as (typeof FAILURES)[number]['kind'] }
+        ? { ...base, code: 'AttemptFailed' as const, podkind: failure as ReturnType<typeof failures>[number]['kind'] }
         : {
             ...base,
             code: 'Delivered' as const,
@@ -32,8 +36,8 @@ export function scanOf(result: FlowResult, { at, eventId, position }: Stamp): Ma
     short && kind !== 'fail'
       ? { call: 'recordForItems', input: { items: scanned.map((itemId) => ({ itemId })), scanEvent: facts } }
       : { call: 'record', input: { ...facts, jobid: stop.jobid } };
-  const verb = kind === 'pickup' ? 'Pick-up' : kind === 'fail' ? 'Failed attempt' : 'Delivery';
-  return { what, about: { jobid: stop.jobid, code: facts.code, at, label: `${verb}, ${nameOf(stop)}` } };
+  const said = kind === 'pickup' ? 'pickUpOf' : kind === 'fail' ? 'failedAttemptOf' : 'deliveryOf';
+  return { what, about: { jobid: stop.jobid, code: facts.code, at, label: t(said, { name: nameOf(stop) }) } };
 }
 export function arrivedAt(
   stop: { jobid: string; company: string | null; suburb: string | null },
@@ -44,6 +48,11 @@ export function arrivedAt(
       call: 'record',
       input: { code: 'AtLocation', jobid: stop.jobid, scannedeventdatetime: at, clienteventid: eventId, ...position },
     },
-    about: { jobid: stop.jobid, code: 'AtLocation', at, label: `Arrived, ${stop.company ?? stop.suburb ?? ''}` },
+    about: {
+      jobid: stop.jobid,
+      code: 'AtLocation',
+      at,
+      label: t('arrivedCompany', { company: stop.company ?? stop.suburb ?? '' }),
+    },
   };
 }

@@ -1,9 +1,12 @@
 /** Signing with a finger on the full screen. Always dark ink on white: it ends up on paper. */
-import { Button } from '@cartage/ui/core.ts';
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
+import { Button, wordsOf } from '@cartage/ui/core.ts';
 import { Eraser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { rescaled } from './rescaled.ts';
+
+const t = wordsOf(driverWords);
 
 const INK = '#141a28',
   PAPER = '#ffffff';
@@ -54,18 +57,18 @@ export function Signature({ name, onDone, onBack }: Props) {
       className="fixed inset-0 z-50 flex flex-col bg-surface-1"
       role="dialog"
       aria-modal="true"
-      aria-label="Signature"
+      aria-label={t('signature')}
       onKeyDown={(e) => {
         if (e.key === 'Escape') onBack();
       }}
     >
       <p ref={focusOnce} tabIndex={-1} className="px-4 py-3 text-base font-semibold outline-none">
-        {name ? `${name}, please sign here` : 'Please sign here'}
+        {name ? t('namePleaseSign', { name }) : t('pleaseSignHere')}
       </p>
       <div className="relative min-h-0 flex-1 px-3">
         <canvas
           ref={canvas}
-          aria-label="Signature pad"
+          aria-label={t('signaturePad')}
           className="size-full touch-none rounded-card border border-control bg-white"
         />
         <span
@@ -75,12 +78,12 @@ export function Signature({ name, onDone, onBack }: Props) {
       </div>
       <div className="grid grid-cols-[auto_auto_1fr] gap-2 p-3">
         <Button size="lg" variant="outline" onClick={onBack}>
-          Back
+          {t('back')}
         </Button>
         <Button
           size="lg"
           variant="outline"
-          aria-label="Clear"
+          aria-label={t('clear')}
           icon={<Eraser />}
           onClick={() => {
             pad.current?.clear();
@@ -93,7 +96,7 @@ export function Signature({ name, onDone, onBack }: Props) {
           disabled={!signed}
           onClick={() => onDone(pad.current!.toDataURL('image/png'))}
         >
-          Delivered
+          {t('delivered')}
         </Button>
       </div>
     </div>

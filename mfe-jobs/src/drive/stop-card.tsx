@@ -1,9 +1,12 @@
 /** The stop in hand, the largest thing on the screen. */
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { Badge, Button, useFormat, useMinute } from '@cartage/ui/core.ts';
+import { Badge, Button, useFormat, useMinute, wordsOf } from '@cartage/ui/core.ts';
 import { Clock, Flame, MessageSquare, Navigation, Package, PenLine, Phone, ScanBarcode } from 'lucide-react';
 import { freightOf, nameOf, navigateTo, placeOf } from './day.ts';
+
+const t = wordsOf(driverWords);
 
 type Props = { stop: DriverStop; label: string; onScan: () => void; onFail: () => void };
 export function StopCard({ stop, label, onScan, onFail }: Props) {
@@ -40,18 +43,18 @@ export function StopCard({ stop, label, onScan, onFail }: Props) {
         {stop.deadline && (
           <Badge tone={late ? 'warn' : 'slate'} icon={<Clock />} className={`${pill} ${late ? '' : 'text-ink!'}`}>
             {late && !today
-              ? `due ${f.day(dayIn(stop.deadline, f.zone), { weekday: false })}`
-              : `until ${today ? f.when(stop.deadline, 'time') : f.when(stop.deadline, 'day')}`}
+              ? t('dueDay', { day: f.day(dayIn(stop.deadline, f.zone), { weekday: false }) })
+              : t('untilWhen', { when: today ? f.when(stop.deadline, 'time') : f.when(stop.deadline, 'day') })}
           </Badge>
         )}
         {stop.signaturerequired && (
           <Badge tone="warn" icon={<PenLine />} className={pill}>
-            Signature
+            {t('signature')}
           </Badge>
         )}
         {stop.isdangerousgood && (
           <Badge tone="warn" icon={<Flame />} className={pill}>
-            Dangerous goods
+            {t('dangerousGoods')}
           </Badge>
         )}
       </div>
@@ -65,19 +68,19 @@ export function StopCard({ stop, label, onScan, onFail }: Props) {
         <Button asChild size="lg" variant="outline" className="text-lg [&_svg]:size-5">
           <a href={navigateTo(stop, navigator.userAgent)} target="_blank" rel="noreferrer">
             <Navigation />
-            Navigate
+            {t('navigate')}
           </a>
         </Button>
         {stop.telephone ? (
           <Button asChild size="lg" variant="outline" className="text-lg [&_svg]:size-5">
             <a href={`tel:${stop.telephone.replace(/[^+\d]/g, '')}`}>
               <Phone />
-              Call
+              {t('call')}
             </a>
           </Button>
         ) : (
           <Button size="lg" variant="outline" disabled className="text-lg [&_svg]:size-5" icon={<Phone />}>
-            No number
+            {t('noNumber')}
           </Button>
         )}
         <Button
@@ -85,9 +88,11 @@ export function StopCard({ stop, label, onScan, onFail }: Props) {
           className="col-span-2 h-16 bg-accent text-lg text-on-accent hover:bg-accent/90 [&_svg]:size-5.5"
           icon={<ScanBarcode />}
           onClick={onScan}
-        >{`Arrived, scan ${stop.quantity} ${stop.quantity === 1 ? 'item' : 'items'}`}</Button>
+        >
+          {t('arrivedScanItems', { quantity: stop.quantity })}
+        </Button>
         <Button size="lg" variant="ghost" className="col-span-2 h-12" onClick={onFail}>
-          {stop.type === 'pickup' ? 'Could not pick up' : 'Could not deliver'}
+          {stop.type === 'pickup' ? t('couldNotPickUp') : t('couldNotDeliver')}
         </Button>
       </div>
     </section>

@@ -1,8 +1,11 @@
 /** The stops that follow, or were made: a row each, a thumb high. */
+import { driverWords } from '@cartage/contract/words/jobs/driver.ts';
 import type { DriverStop } from '@cartage/contract/jobs/run.ts';
-import { cx, plural, useFormat } from '@cartage/ui/core.ts';
+import { cx, useFormat, wordsOf } from '@cartage/ui/core.ts';
 import { Check, X } from 'lucide-react';
 import { keyOf, nameOf } from './day.ts';
+
+const t = wordsOf(driverWords);
 
 export function StopList({
   title,
@@ -41,9 +44,9 @@ export function StopList({
                 <span className="block truncate text-base font-semibold">{nameOf(s)}</span>
                 <span className="block truncate text-sm text-muted">
                   {/* First, since a narrow phone cuts the end. */}
-                  {failed && <span className="text-warn">Attempt failed · </span>}
-                  {[s.suburb, s.postcode].filter(Boolean).join(' ')} · {plural(s.quantity, 'item')}
-                  {s.type === 'pickup' && ' · pick-up'}
+                  {failed && <span className="text-warn">{t('attemptFailed')} · </span>}
+                  {[s.suburb, s.postcode].filter(Boolean).join(' ')} · {t('items', { count: s.quantity })}
+                  {s.type === 'pickup' && ` · ${t('pickUp')}`}
                 </span>
               </span>
               {at && (
@@ -59,7 +62,7 @@ export function StopList({
                 <button
                   type="button"
                   onClick={() => onChoose(s)}
-                  className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left -outline-offset-2 hover:bg-surface-2"
+                  className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-start -outline-offset-2 hover:bg-surface-2"
                 >
                   {row}
                 </button>

@@ -1,4 +1,5 @@
 /** A driver's record beside the list: state, vehicle, licences, last position, answers before driving, history. */
+import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
 import { driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { words } from '@cartage/contract/status.ts';
@@ -19,6 +20,8 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
@@ -38,16 +41,18 @@ import { DriverDialog } from './driver.form.tsx';
 import { DriverState } from './driver-state.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
 
+const t = wordsOf(fleetWords);
+
 export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useCall(driverCalls.find, { driverId: id }),
     { can } = useSession();
   const [editing, setEditing] = useState<'driver' | 'vehicle'>();
-  const on = useSend(driverCalls.makeAvailable, { success: 'On duty' }),
-    off = useSend(driverCalls.clearAvailable, { success: 'Off duty' });
+  const on = useSend(driverCalls.makeAvailable, { success: t('onDuty') }),
+    off = useSend(driverCalls.clearAvailable, { success: t('offDuty') });
   const d = found.data;
   return (
     <Sheet
-      title={d?.name ?? 'Driver'}
+      title={d?.name ?? t('driver')}
       width="md"
       onClose={onClose}
       busy={found.isPending}
@@ -61,10 +66,10 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
                 state={on.isPending || off.isPending ? 'pending' : 'idle'}
                 onClick={() => void (d.isavailableforwork ? off.send({ driverId: id }) : on.send({ driverId: id }))}
               >
-                {d.isavailableforwork ? 'Set off duty' : 'Set on duty'}
+                {d.isavailableforwork ? t('setOffDuty') : t('setOnDuty')}
               </Button>
               <Button icon={<Pencil />} onClick={() => setEditing('driver')}>
-                Edit driver
+                {t('editDriver')}
               </Button>
             </>
           ),
@@ -86,7 +91,7 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
             {!d.isfit && (
               <Strip tone="bad">
                 <TriangleAlert aria-hidden />
-                {d.unfitreasons.join(', ')}. No work can be allocated without a supervisor's reason.
+                {t('unfitreasonsNoWorkAllocated', { unfitreasons: d.unfitreasons.join(', ') })}
               </Strip>
             )}
           </div>
@@ -95,13 +100,13 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
             tabs={[
               {
                 value: 'overview',
-                label: 'Overview',
+                label: t('overview'),
                 content: (
                   <Overview driver={d} onVehicle={() => setEditing('vehicle')} mayManage={can('Driver.Manage')} />
                 ),
               },
-              { value: 'checks', label: 'Pre-start checks', content: <Checks driverid={id} /> },
-              { value: 'history', label: 'History', content: <History entityType="Driver" entityId={id} /> },
+              { value: 'checks', label: t('preStartChecks'), content: <Checks driverid={id} /> },
+              { value: 'history', label: t('history'), content: <History entityType="Driver" entityId={id} /> },
             ]}
           />
         </div>
@@ -126,12 +131,12 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
       <section className="p-4">
         <Facts
           facts={[
-            ['Type', words(d.type)],
-            ['Company', d.companyname],
-            ['Email', d.email],
-            ['Hours a day', d.maxhours],
+            [t('type'), words(d.type)],
+            [t('company'), d.companyname],
+            [t('email'), d.email],
+            [t('hoursADay'), d.maxhours],
             [
-              'Open jobs',
+              t('openJobs'),
               d.assignedJobs ? (
                 <Link to={`/jobs?driver=${d.id}`} className="text-accent hover:underline">
                   {d.assignedJobs}
@@ -145,29 +150,29 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
       </section>
       <section className="p-4">
         <h3 className="mb-2 flex items-center justify-between text-table font-semibold">
-          Vehicle
+          {t('vehicle')}
           {mayManage && (
             <Button variant="link" size="xs" onClick={onVehicle}>
-              {v ? 'Edit vehicle' : 'Add vehicle'}
+              {v ? t('editVehicle') : t('addVehicle')}
             </Button>
           )}
         </h3>
         {v ? (
           <Facts
             facts={[
-              ['Name', v.name],
-              ['Registration', <CopyCode code={v.registrationnumber} />],
-              ['Carries', v.weightkg === null ? null : `${v.weightkg.toLocaleString('en-AU')} kg`],
-              ['Space', v.volumem3 === null ? null : `${v.volumem3.toLocaleString('en-AU')} m³`],
-              ['Most stops', v.maxstops],
+              [t('name'), v.name],
+              [t('registration'), <CopyCode code={v.registrationnumber} />],
+              [t('carries'), v.weightkg === null ? null : `${v.weightkg.toLocaleString(currentLocale())} kg`],
+              [t('space'), v.volumem3 === null ? null : `${v.volumem3.toLocaleString(currentLocale())} m³`],
+              [t('mostStops'), v.maxstops],
             ]}
           />
         ) : (
-          <p className="text-table text-muted">Without a vehicle there is no capacity to check on the board.</p>
+          <p className="text-table text-muted">{t('withoutVehicleNoCapacity')}</p>
         )}
       </section>
       <section className="p-4">
-        <h3 className="mb-2 text-table font-semibold">Licences</h3>
+        <h3 className="mb-2 text-table font-semibold">{t('licences')}</h3>
         {d.licences.length ? (
           <ul className="grid gap-1.5 text-table">
             {d.licences.map((l, i) => {
@@ -180,11 +185,11 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
                   </span>
                   {expired ? (
                     <Badge tone="bad" icon={<CircleAlert />}>
-                      Expired {formatDay(l.expires!, { weekday: false })}
+                      {t('expiredDay', { day: formatDay(l.expires!, { weekday: false }) })}
                     </Badge>
                   ) : (
                     <span className="text-muted">
-                      {l.expires ? `until ${formatDay(l.expires, { weekday: false })}` : 'no expiry'}
+                      {l.expires ? t('untilDay', { day: formatDay(l.expires, { weekday: false }) }) : t('noExpiry')}
                     </span>
                   )}
                 </li>
@@ -192,32 +197,32 @@ function Overview({ driver: d, onVehicle, mayManage }: { driver: Driver; onVehic
             })}
           </ul>
         ) : (
-          <p className="text-table text-muted">None recorded.</p>
+          <p className="text-table text-muted">{t('noneRecorded')}</p>
         )}
       </section>
       <section className="p-4">
         <h3 className="mb-2 flex items-center gap-1.5 text-table font-semibold">
           <MapPin aria-hidden className="size-3.5 text-muted" />
-          Last position
+          {t('lastPosition')}
         </h3>
         {at ? (
           <>
             <p className="mb-2 text-table text-muted">
               <When at={at.creationTime} style="ago" />
-              {at.speed !== null && at.speed > 1 && `, at ${Math.round(at.speed * 3.6)} km/h`} ·{' '}
+              {at.speed !== null && at.speed > 1 && `, ${t('atSpeed', { speed: Math.round(at.speed * 3.6) })}`} ·{' '}
               <a
                 className="text-accent hover:underline"
                 target="_blank"
                 rel="noreferrer"
                 href={`https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}`}
               >
-                Open in a map
+                {t('openMap')}
               </a>
             </p>
             <LastSeen at={at} name={d.name} />
           </>
         ) : (
-          <p className="text-table text-muted">The phone has not sent its position.</p>
+          <p className="text-table text-muted">{t('phoneNotSentPosition')}</p>
         )}
       </section>
     </div>
@@ -249,13 +254,7 @@ function Checks({ driverid }: { driverid: string }) {
   if (found.isPending) return <SkeletonRows rows={5} />;
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data.items.length)
-    return (
-      <EmptyState
-        icon={<ClipboardCheck />}
-        title="No answers yet"
-        text="Drivers answer on their phone before they start."
-      />
-    );
+    return <EmptyState icon={<ClipboardCheck />} title={t('noAnswersYet')} text={t('driversAnswerTheirPhone')} />;
   return (
     <ol className="divide-y divide-line">
       {found.data.items.map((a) => {
@@ -266,21 +265,24 @@ function Checks({ driverid }: { driverid: string }) {
               <When at={a.creationtime} style="full" />
               {a.isfit ? (
                 <Badge tone="ok" icon={<CircleCheck />}>
-                  Fit
+                  {t('fit')}
                 </Badge>
               ) : (
                 <Badge tone="bad" icon={<CircleAlert />}>
-                  Unfit
+                  {t('unfit')}
                 </Badge>
               )}
             </p>
             <p className="text-muted">
               {a.isfit
                 ? [
-                    `slept ${a.hadenoughsleep ? 'enough' : 'too little'}`,
-                    a.wearingpropersafetyequipment ? 'safety gear on' : 'no safety gear',
+                    a.hadenoughsleep ? t('sleptEnough') : t('sleptTooLittle'),
+                    a.wearingpropersafetyequipment ? t('safetyGearOn') : t('noSafetyGear'),
                     ticked.length > 0 &&
-                      `${ticked.filter((t) => t.isselected).length} of ${ticked.length} vehicle checks in order`,
+                      t('vehicleChecksInOrder', {
+                        good: ticked.filter((t) => t.isselected).length,
+                        all: ticked.length,
+                      }),
                   ]
                     .filter(Boolean)
                     .join(' · ')

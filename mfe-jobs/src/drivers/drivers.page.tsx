@@ -1,7 +1,8 @@
+import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { DRIVER_TYPES, driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { eq } from '@cartage/contract/odata.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Avatar, Badge, CopyCode, Num, plural, When } from '@cartage/ui/core.ts';
+import { Avatar, Badge, CopyCode, Num, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import {
   ListPage,
   optionsFilter,
@@ -18,34 +19,36 @@ import { DriverSheet } from './driver-sheet.tsx';
 import { DriverState } from './driver-state.tsx';
 import { useOpenRow } from './open-row.ts';
 
+const t = wordsOf(fleetWords);
+
 export default function DriversPage() {
   const [open, setOpen] = useOpenRow('driver'),
     [adding, setAdding] = useState(false);
   return (
     <ListPage
-      title="Drivers"
+      title={t('drivers')}
       name="drivers"
       call={driverCalls.list}
-      columns={columns}
+      columns={columns()}
       onRow={(d) => setOpen(d.id)}
       {...(open && { current: open })}
       search={(text) => ({ search: text })}
-      searchLabel="Name, code, phone"
+      searchLabel={t('nameCodePhone')}
       sort="name"
-      segments={segments}
-      filters={filters}
+      segments={segments()}
+      filters={filters()}
       card={(d) => ({
         code: <CopyCode code={d.code} />,
         state: <DriverState driver={d} />,
         title: d.name,
-        left: d.currentvehicle?.name ?? 'No vehicle',
-        right: plural(d.assignedJobs, 'open job'),
+        left: d.currentvehicle?.name ?? t('noVehicle'),
+        right: t('openJobsCount', { count: d.assignedJobs }),
       })}
       actions={[
-        { label: 'Allocation', icon: <SquareKanban />, to: '/drivers/allocation', permission: 'Job.Dispatch' },
-        { label: 'Vehicles', icon: <Truck />, to: '/drivers/vehicles' },
+        { label: t('allocation'), icon: <SquareKanban />, to: '/drivers/allocation', permission: 'Job.Dispatch' },
+        { label: t('vehicles'), icon: <Truck />, to: '/drivers/vehicles' },
         {
-          label: 'New driver',
+          label: t('newDriver'),
           icon: <Plus />,
           primary: true,
           permission: 'Driver.Manage',
@@ -53,8 +56,8 @@ export default function DriversPage() {
         },
       ]}
       empty={{
-        title: 'No drivers yet',
-        text: 'Add the people who carry your freight; the allocation board has a lane for each.',
+        title: t('noDriversYet'),
+        text: t('addPeopleWhoCarry'),
       }}
       aside={
         <>
@@ -65,10 +68,10 @@ export default function DriversPage() {
     />
   );
 }
-const columns: Column<Driver>[] = [
+const columns = worded((): Column<Driver>[] => [
   {
     key: 'name',
-    title: 'Driver',
+    title: t('driver'),
     cell: (d) => (
       <span className="flex items-center gap-2.5">
         <Avatar name={d.name} />
@@ -81,20 +84,20 @@ const columns: Column<Driver>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: t('state'),
     cell: (d) => <DriverState driver={d} />,
     text: (d) =>
       !d.isactive
-        ? 'Inactive'
+        ? t('inactive')
         : !d.isfit
-          ? `Unfit: ${d.unfitreasons.join(', ')}`
+          ? t('unfitUnfitreasons', { unfitreasons: d.unfitreasons.join(', ') })
           : d.isavailableforwork
-            ? 'On duty'
-            : 'Off duty',
+            ? t('onDuty')
+            : t('offDuty'),
   },
   {
     key: 'vehicle',
-    title: 'Vehicle',
+    title: t('vehicle'),
     cell: (d) =>
       d.currentvehicle ? (
         <TwoLines
@@ -102,13 +105,13 @@ const columns: Column<Driver>[] = [
           below={<span className="mono">{d.currentvehicle.registrationnumber}</span>}
         />
       ) : (
-        <span className="text-muted">None</span>
+        <span className="text-muted">{t('none')}</span>
       ),
     text: (d) => d.currentvehicle?.name,
   },
   {
     key: 'phonenumber',
-    title: 'Phone',
+    title: t('phone'),
     cell: (d) =>
       d.phonenumber ? (
         <a
@@ -125,12 +128,12 @@ const columns: Column<Driver>[] = [
   },
   {
     key: 'licences',
-    title: 'Licences',
+    title: t('licences'),
     cell: (d) => (
       <span className="flex items-center gap-1.5">
         {d.hasdangerousgoodslicence && (
           <Badge tone="warn" icon={<Flame />}>
-            DG
+            {t('dg')}
           </Badge>
         )}
         <span className="max-w-56 truncate">
@@ -143,35 +146,35 @@ const columns: Column<Driver>[] = [
     ),
     text: (d) => d.licences.map((l) => words(l.kind)).join(', '),
   },
-  { key: 'assignedJobs', title: 'Open jobs', right: true, cell: (d) => <Num value={d.assignedJobs} /> },
+  { key: 'assignedJobs', title: t('openJobs'), right: true, cell: (d) => <Num value={d.assignedJobs} /> },
   {
     key: 'lastwaypoint',
-    title: 'Last seen',
+    title: t('lastSeen'),
     cell: (d) => <When at={d.lastwaypoint?.creationTime} style="ago" />,
     text: (d) => d.lastwaypoint?.creationTime,
   },
-  { key: 'type', title: 'Type', hidden: true, cell: (d) => words(d.type), text: (d) => words(d.type), sort: true },
-  { key: 'email', title: 'Email', hidden: true, cell: (d) => d.email ?? '–', text: (d) => d.email, sort: true },
-];
-const segments: Segments = {
-  label: 'State',
+  { key: 'type', title: t('type'), hidden: true, cell: (d) => words(d.type), text: (d) => words(d.type), sort: true },
+  { key: 'email', title: t('email'), hidden: true, cell: (d) => d.email ?? '–', text: (d) => d.email, sort: true },
+]);
+const segments = worded((): Segments => ({
+  label: t('state'),
   segments: [
     {
       value: 'on',
-      label: 'On duty',
+      label: t('onDuty'),
       dot: 'delivered',
       where: 'isactive eq true and isavailableforwork eq true and isfit eq true',
     },
-    { value: 'off', label: 'Off duty', dot: 'processing', where: 'isactive eq true and isavailableforwork eq false' },
-    { value: 'unfit', label: 'Unfit', dot: 'bad', where: 'isactive eq true and isfit eq false' },
-    { value: 'inactive', label: 'Inactive', dot: 'none', where: eq('isactive', false) },
+    { value: 'off', label: t('offDuty'), dot: 'processing', where: 'isactive eq true and isavailableforwork eq false' },
+    { value: 'unfit', label: t('unfit'), dot: 'bad', where: 'isactive eq true and isfit eq false' },
+    { value: 'inactive', label: t('inactive'), dot: 'none', where: eq('isactive', false) },
   ],
-};
-const filters: Filters = {
+}));
+const filters = worded((): Filters => ({
   type: optionsFilter(
-    'Type',
+    t('type'),
     'type',
     DRIVER_TYPES.map((value) => ({ value, label: words(value) })),
   ),
-  active: yesNoFilter('Active', 'isactive'),
-};
+  active: yesNoFilter(t('active'), 'isactive'),
+}));

@@ -1,7 +1,8 @@
 /** A new vehicle, or changes to one. What it carries is what the board checks. */
+import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { vehicleCalls, type Vehicle } from '@cartage/contract/drivers/vehicle.ts';
-import { Dialog, ErrorState, useCall } from '@cartage/ui/core.ts';
+import { Dialog, ErrorState, useCall, wordsOf } from '@cartage/ui/core.ts';
 import {
   Field,
   Form,
@@ -13,24 +14,26 @@ import {
   TextField,
 } from '@cartage/ui/form.ts';
 
+const t = wordsOf(fleetWords);
+
 type Props = { vehicle?: Vehicle; driverid?: string; onClose: () => void };
 export function VehicleDialog({ vehicle, driverid, onClose }: Props) {
   const drivers = useCall(driverCalls.list, { maxResultCount: 500, sorting: 'name', filter: 'isactive eq true' });
   const options = (drivers.data?.items ?? []).map((d) => ({ value: d.id, label: d.name }));
   // Who drives it now may be active no more, and is still who drives it.
   if (vehicle?.driverid && !options.some((o) => o.value === vehicle.driverid))
-    options.push({ value: vehicle.driverid, label: vehicle.drivername ?? 'Not active' });
+    options.push({ value: vehicle.driverid, label: vehicle.drivername ?? t('notActive') });
   const shared = { also: [driverCalls], onCancel: onClose, onDone: onClose };
   return (
-    <Dialog title={vehicle ? 'Edit vehicle' : 'New vehicle'} onClose={onClose} busy={drivers.isPending}>
+    <Dialog title={vehicle ? t('editVehicle') : t('newVehicle')} onClose={onClose} busy={drivers.isPending}>
       {drivers.isError ? (
         <ErrorState error={drivers.error} onRetry={() => void drivers.refetch()} />
       ) : vehicle ? (
         <Form
           call={vehicleCalls.update}
           values={{ vehicle: asInput(vehicle) }}
-          success="Vehicle saved"
-          submit="Save vehicle"
+          success={t('vehicleSaved')}
+          submit={t('saveVehicle')}
           {...shared}
         >
           <Fields drivers={options} />
@@ -39,8 +42,8 @@ export function VehicleDialog({ vehicle, driverid, onClose }: Props) {
         <Form
           call={vehicleCalls.create}
           values={{ vehicle: { isactive: true, iscurrentvehicle: true, driverid: driverid ?? null } }}
-          success="Vehicle added"
-          submit="Add vehicle"
+          success={t('vehicleAdded')}
+          submit={t('addVehicle')}
           {...shared}
         >
           <Fields drivers={options} />
@@ -51,21 +54,21 @@ export function VehicleDialog({ vehicle, driverid, onClose }: Props) {
 }
 const Fields = ({ drivers }: { drivers: { value: string; label: string }[] }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
-    <TextField name="vehicle.name" label="Name" placeholder="Rigid 8 t · R14" autoFocus />
-    <TextField name="vehicle.registrationnumber" label="Registration" mono />
-    <MeasureField name="vehicle.capacity.weight" label="Carries" />
-    <VolumeField name="vehicle.capacity.cubic" label="Space" />
-    <NumberField name="vehicle.maxstops" label="Most stops a day" min={1} max={500} step={1} />
-    <MeasureField name="vehicle.gvm" label="Gross vehicle mass" />
+    <TextField name="vehicle.name" label={t('name')} placeholder={t('rigid8TR14')} autoFocus />
+    <TextField name="vehicle.registrationnumber" label={t('registration')} mono />
+    <MeasureField name="vehicle.capacity.weight" label={t('carries')} />
+    <VolumeField name="vehicle.capacity.cubic" label={t('space')} />
+    <NumberField name="vehicle.maxstops" label={t('mostStopsDay')} min={1} max={500} step={1} />
+    <MeasureField name="vehicle.gvm" label={t('grossVehicleMass')} />
     <SelectField
       name="vehicle.driverid"
-      label="Driver"
+      label={t('driver')}
       options={drivers}
-      placeholder="Nobody"
+      placeholder={t('nobody')}
       className="sm:col-span-2"
     />
-    <SwitchField name="vehicle.iscurrentvehicle" label="The driver's current vehicle" />
-    <SwitchField name="vehicle.isactive" label="Active" />
+    <SwitchField name="vehicle.iscurrentvehicle" label={t('driversCurrentVehicle')} />
+    <SwitchField name="vehicle.isactive" label={t('active')} />
   </div>
 );
 const VolumeField = ({ name, label }: { name: string; label: string }) => (

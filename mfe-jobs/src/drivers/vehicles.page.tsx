@@ -1,10 +1,13 @@
+import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
 import { vehicleCalls, type Vehicle } from '@cartage/contract/drivers/vehicle.ts';
 import { eq } from '@cartage/contract/odata.ts';
-import { CopyCode, Num, Status, useSession } from '@cartage/ui/core.ts';
+import { CopyCode, Num, Status, useSession, wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
 import { ListPage, TwoLines, type Column, type Segments } from '@cartage/ui/data.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { VehicleDialog } from './vehicle.form.tsx';
+
+const t = wordsOf(fleetWords);
 
 export default function VehiclesPage() {
   const [open, setOpen] = useState<Vehicle | 'new'>(),
@@ -12,26 +15,26 @@ export default function VehiclesPage() {
     mayManage = can('Driver.Manage');
   return (
     <ListPage
-      title="Vehicles"
+      title={t('vehicles')}
       name="vehicles"
-      crumbs={[{ label: 'Drivers', to: '/drivers' }]}
+      crumbs={[{ label: t('drivers'), to: '/drivers' }]}
       call={vehicleCalls.list}
-      columns={columns}
+      columns={columns()}
       {...(mayManage && { onRow: (v: Vehicle) => setOpen(v) })}
       search={(text) => ({ search: text })}
-      searchLabel="Name, registration, driver"
+      searchLabel={t('nameRegistrationDriver')}
       sort="name"
-      segments={segments}
+      segments={segments()}
       card={(v) => ({
         code: <CopyCode code={v.registrationnumber} />,
         state: <VehicleState vehicle={v} />,
         title: v.name,
-        left: v.drivername ?? 'No driver',
-        right: v.weightkg === null ? '' : `${v.weightkg.toLocaleString('en-AU')} kg`,
+        left: v.drivername ?? t('noDriver'),
+        right: v.weightkg === null ? '' : `${v.weightkg.toLocaleString(currentLocale())} kg`,
       })}
       actions={[
         {
-          label: 'New vehicle',
+          label: t('newVehicle'),
           icon: <Plus />,
           primary: true,
           permission: 'Driver.Manage',
@@ -39,8 +42,8 @@ export default function VehiclesPage() {
         },
       ]}
       empty={{
-        title: 'No vehicles yet',
-        text: 'A vehicle says what its driver can carry, so that the board can check it.',
+        title: t('noVehiclesYet'),
+        text: t('vehicleSaysWhatDriver'),
       }}
       aside={open && <VehicleDialog {...(open !== 'new' && { vehicle: open })} onClose={() => setOpen(undefined)} />}
     />
@@ -48,40 +51,40 @@ export default function VehiclesPage() {
 }
 const VehicleState = ({ vehicle: v }: { vehicle: Vehicle }) =>
   !v.isactive ? (
-    <Status code="Inactive" dot="none" label="Inactive" />
+    <Status code="Inactive" dot="none" label={t('inactive')} />
   ) : v.driverid && v.iscurrentvehicle ? (
-    <Status code="InUse" dot="delivered" label="In use" />
+    <Status code="InUse" dot="delivered" label={t('inUse')} />
   ) : (
-    <Status code="Spare" dot="processing" label="Spare" />
+    <Status code="Spare" dot="processing" label={t('spare')} />
   );
-const columns: Column<Vehicle>[] = [
-  { key: 'name', title: 'Vehicle', cell: (v) => <b className="font-semibold">{v.name}</b>, sort: true, fixed: true },
+const columns = worded((): Column<Vehicle>[] => [
+  { key: 'name', title: t('vehicle'), cell: (v) => <b className="font-semibold">{v.name}</b>, sort: true, fixed: true },
   {
     key: 'registrationnumber',
-    title: 'Registration',
+    title: t('registration'),
     cell: (v) => <CopyCode code={v.registrationnumber} />,
     sort: true,
   },
   {
     key: 'drivername',
-    title: 'Driver',
+    title: t('driver'),
     cell: (v) => <TwoLines top={v.drivername ?? '–'} />,
     text: (v) => v.drivername,
   },
   {
     key: 'state',
-    title: 'State',
+    title: t('state'),
     cell: (v) => <VehicleState vehicle={v} />,
-    text: (v) => (v.isactive ? 'Active' : 'Inactive'),
+    text: (v) => (v.isactive ? t('active') : t('inactive')),
   },
-  { key: 'weightkg', title: 'Carries, kg', right: true, cell: (v) => <Num value={v.weightkg} />, sort: true },
-  { key: 'volumem3', title: 'Space, m³', right: true, cell: (v) => <Num value={v.volumem3} digits={1} />, sort: true },
-  { key: 'maxstops', title: 'Stops a day', right: true, cell: (v) => <Num value={v.maxstops} />, sort: true },
-];
-const segments: Segments = {
-  label: 'State',
+  { key: 'weightkg', title: t('carriesKg'), right: true, cell: (v) => <Num value={v.weightkg} />, sort: true },
+  { key: 'volumem3', title: t('spaceM'), right: true, cell: (v) => <Num value={v.volumem3} digits={1} />, sort: true },
+  { key: 'maxstops', title: t('stopsADay'), right: true, cell: (v) => <Num value={v.maxstops} />, sort: true },
+]);
+const segments = worded((): Segments => ({
+  label: t('state'),
   segments: [
-    { value: 'active', label: 'Active', where: eq('isactive', true) },
-    { value: 'inactive', label: 'Inactive', where: eq('isactive', false) },
+    { value: 'active', label: t('active'), where: eq('isactive', true) },
+    { value: 'inactive', label: t('inactive'), where: eq('isactive', false) },
   ],
-};
+}));

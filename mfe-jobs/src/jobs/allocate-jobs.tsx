@@ -1,11 +1,14 @@
 /** Give jobs to a driver from a list or a record: the same choice, verdict and override as on the board. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { deliveryAgentCalls, OVERRIDABLE, type BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls, type JobSummary } from '@cartage/contract/jobs/job.ts';
-import { ApiError, Dialog, ErrorState, plural, toast, useCall, useSend, useSession } from '@cartage/ui/core.ts';
+import { ApiError, Dialog, ErrorState, toast, useCall, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { GiveTo } from '../allocation/give-to.tsx';
 import { lanesInOrder } from '../allocation/lane-order.ts';
 import { Override } from '../allocation/override.tsx';
+
+const t = wordsOf(jobWords);
 
 export function AllocateJobs({
   jobs,
@@ -32,7 +35,7 @@ export function AllocateJobs({
           ...(overrideReason && { overrideReason }),
         },
       });
-      toast({ title: `Allocated ${plural(jobs.length, 'job')} to ${lane.name}`, tone: 'ok' });
+      toast({ title: t('allocatedJobsName', { count: jobs.length, name: lane.name }), tone: 'ok' });
       onDone?.();
       onClose();
     } catch (error) {
@@ -42,7 +45,7 @@ export function AllocateJobs({
         setOverride({ lane, message: e.message });
         return;
       }
-      toast({ title: 'Not allocated', description: e.message, tone: 'bad' });
+      toast({ title: t('notAllocated'), description: e.message, tone: 'bad' });
     }
   };
   if (override)
@@ -57,7 +60,7 @@ export function AllocateJobs({
     );
   if (!board.data)
     return (
-      <Dialog title={`Allocate ${plural(jobs.length, 'job')}`} onClose={onClose} busy={board.isPending}>
+      <Dialog title={t('allocateJobs', { count: jobs.length })} onClose={onClose} busy={board.isPending}>
         {board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
       </Dialog>
     );

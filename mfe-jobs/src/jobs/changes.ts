@@ -1,44 +1,48 @@
 /** A change of an operations record as people read it: names of members, values in words, and what is left out. Pure. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { EntityChange } from '@cartage/contract/communication/history.ts';
 import { words } from '@cartage/contract/status.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  drivername: 'Driver',
-  weightkg: 'Weight, kg',
-  volumem3: 'Volume, m³',
-  isallocatedtodeliveryagent: 'Has a driver',
-  rundate: 'Run day',
-  notbefore: 'Not before',
-  isheld: 'Held at the depot',
-  signedby: 'Signed by',
+const t = wordsOf(jobWords);
+
+const names = worded((): Readonly<Record<string, string>> => ({
+  drivername: t('driver'),
+  weightkg: t('weightKg'),
+  volumem3: t('volumeM3'),
+  isallocatedtodeliveryagent: t('hasADriver'),
+  rundate: t('runDay'),
+  notbefore: t('notBefore'),
+  isheld: t('heldDepot'),
+  signedby: t('signedBy'),
   podkind: 'Proof',
-  deliveredat: 'Delivered at',
-  pickupdate: 'Pick-up day',
-  specialinstructions: 'Pick-up instructions',
-  deliveryinstructions: 'Delivery instructions',
-  isdangerousgood: 'Dangerous goods',
-  authoritytoleave: 'Authority to leave',
-  signaturerequired: 'Signature required',
-  isavailableforwork: 'On duty',
-  isfit: 'Fit to drive',
-  unfitreasons: 'Unfit because',
-  jobtype: 'Type',
-  fromaddress: 'From',
-  toaddress: 'To',
-  connoteno: 'Connote',
+  deliveredat: t('deliveredAt'),
+  pickupdate: t('pickUpDay'),
+  specialinstructions: t('pickUpInstructions'),
+  deliveryinstructions: t('deliveryInstructions'),
+  isdangerousgood: t('dangerousGoods'),
+  authoritytoleave: t('authorityToLeave'),
+  signaturerequired: t('signatureRequired'),
+  isavailableforwork: t('onDuty'),
+  isfit: t('fitToDrive'),
+  unfitreasons: t('unfitBecause'),
+  jobtype: t('type'),
+  fromaddress: t('from'),
+  toaddress: t('to'),
+  connoteno: t('connote'),
   eta: 'ETA',
-  phonenumber: 'Phone',
-  isactive: 'Active',
-  maxhours: 'Hours a day',
-  allocationoverride: 'Override',
-};
+  phonenumber: t('phone'),
+  isactive: t('active'),
+  maxhours: t('hoursADay'),
+  allocationoverride: t('override'),
+}));
 const HIDDEN =
   /^(id|.*id|driverid|runid|position|lastscan.*|lastscanevent|officestatus|articlecount|area|creationTime|reattemptAt|linkedjobs|assignedJobs|lastwaypoint)$/i;
 export function changesOf(change: EntityChange): { what: string; from: string | null; to: string | null }[] {
   return change.propertychanges
     .filter((p) => !HIDDEN.test(p.propertyname))
     .map((p) => ({
-      what: NAMES[p.propertyname] ?? words(p.propertyname),
+      what: names()[p.propertyname] ?? words(p.propertyname),
       from: say(p.propertyname, p.originalvalue),
       to: say(p.propertyname, p.newvalue),
     }));

@@ -1,18 +1,21 @@
 /** Ending a consignment that was not delivered in full: how it ended, and what of it the customer pays. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { CLOSINGS } from '@cartage/contract/events/job.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
-import { Button, Dialog, Strip, useFormat } from '@cartage/ui/core.ts';
+import { Button, Dialog, Strip, useFormat, wordsOf, worded } from '@cartage/ui/core.ts';
 import { Form, MoneyField, SelectField, TextAreaField } from '@cartage/ui/form.ts';
 import { PackageX, TriangleAlert } from 'lucide-react';
 
+const t = wordsOf(jobWords);
+
 type Closing = (typeof CLOSINGS)[number];
-export const CLOSED_AS: Record<Closing, string> = {
-  Short: 'Delivered, but not all of it',
-  Lost: 'Lost',
-  Damaged: 'Damaged',
-  Returned: 'Returned to the sender',
-};
+export const closedAs = worded((): Record<Closing, string> => ({
+  Short: t('deliveredButNotAll'),
+  Lost: t('lost'),
+  Damaged: t('damaged'),
+  Returned: t('returnedSender'),
+}));
 type Closable = Pick<Job, 'status' | 'closedas'>;
 /** What is done or cancelled is closed already; freight that was delivered may still turn out to be damaged. */
 export const mayClose = ({ status, closedas }: Closable): boolean => closedas === null && status !== 'Cancelled';
@@ -23,12 +26,7 @@ export function CloseDialog({ job, onClose }: { job: Job; onClose: () => void })
   const price = job.pricingdetails?.sellamount ?? null;
   const ways = waysOf(job);
   return (
-    <Dialog
-      title={`Close ${job.jobno}`}
-      description="It comes off its run, and no scan reopens it. This cannot be undone."
-      onClose={onClose}
-      width="sm"
-    >
+    <Dialog title={t('closeJobno', { jobno: job.jobno })} description={t('comesOffRunNo')} onClose={onClose} width="sm">
       <Form
         call={jobCalls.close}
         also={[bookingCalls]}
@@ -37,51 +35,42 @@ export function CloseDialog({ job, onClose }: { job: Job; onClose: () => void })
           ...(ways.length === 1 && { as: ways[0] }),
           ...(price !== null && { billedamount: price }),
         }}
-        success={`${job.jobno} is closed`}
-        submit="Close consignment"
+        success={t('jobnoIsClosed', { jobno: job.jobno })}
+        submit={t('closeConsignment')}
         onCancel={onClose}
         onDone={onClose}
       >
         <SelectField
           name="as"
-          label="How it ended"
-          options={ways.map((value) => ({ value, label: CLOSED_AS[value] }))}
+          label={t('howItEnded')}
+          options={ways.map((value) => ({ value, label: closedAs()[value] }))}
         />
         <MoneyField
           name="billedamount"
-          label="Bill the customer, ex GST"
-          hint={
-            price === null
-              ? 'No price yet; enter 0 to bill nothing.'
-              : `The price is ${money(price)}; enter 0 to bill nothing.`
-          }
+          label={t('billCustomerExGst')}
+          hint={price === null ? t('noPriceYetEnter') : t('priceAmountEnter0', { amount: money(price) })}
           {...(price !== null && { max: price })}
         />
-        <TextAreaField
-          name="note"
-          label="What happened"
-          rows={3}
-          hint="Kept in the history of the job and the booking."
-        />
+        <TextAreaField name="note" label={t('whatHappened')} rows={3} hint={t('keptHistoryJobBooking')} />
       </Form>
     </Dialog>
   );
 }
 
-const EXCEPTIONS: Record<NonNullable<Job['exception']>, string> = {
-  Short: 'Some of the freight was not there when it was delivered. Find it, or close the consignment short.',
-  ScannedAfterEnd: 'It was scanned after it had ended. Somebody may have freight that nobody expects.',
-};
+const exceptions = worded((): Record<NonNullable<Job['exception']>, string> => ({
+  Short: t('someFreightNotWhen'),
+  ScannedAfterEnd: t('scannedAfterHadEnded'),
+}));
 /** Freight that waits for somebody's decision, and how what is closed has ended. */
 export function ClosingStrip({ job, onClose }: { job: Job; onClose: (() => void) | undefined }) {
   if (job.exception)
     return (
       <Strip tone="warn" role="status" className="items-center">
         <TriangleAlert aria-hidden />
-        <span className="min-w-0 flex-1">{EXCEPTIONS[job.exception]}</span>
+        <span className="min-w-0 flex-1">{exceptions()[job.exception]}</span>
         {onClose && (
           <Button size="xs" variant="outline" onClick={onClose}>
-            Close consignment
+            {t('closeConsignment')}
           </Button>
         )}
       </Strip>
@@ -91,7 +80,7 @@ export function ClosingStrip({ job, onClose }: { job: Job; onClose: (() => void)
     <Strip tone="info">
       <PackageX aria-hidden />
       <span>
-        Closed: {CLOSED_AS[job.closedas].toLowerCase()}. <Billed job={job} />
+        {t('closedClosedAs', { closedAs: closedAs()[job.closedas].toLowerCase() })} <Billed job={job} />
       </span>
     </Strip>
   );
@@ -100,5 +89,5 @@ function Billed({ job }: { job: Job }) {
   const { money } = useFormat();
   const amount = job.pricingdetails?.sellamount;
   if (amount === null || amount === undefined) return null;
-  return <>{amount === 0 ? 'Nothing is billed.' : `${money(amount)} ex GST is billed.`}</>;
+  return <>{amount === 0 ? t('nothingIsBilled') : t('amountExGstBilled', { amount: money(amount) })}</>;
 }

@@ -1,8 +1,11 @@
 /** Until when freight must be there, with a mark where that has passed. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { JobSummary } from '@cartage/contract/jobs/job.ts';
-import { useMinute, When } from '@cartage/ui/core.ts';
+import { useMinute, When, wordsOf } from '@cartage/ui/core.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+const t = wordsOf(jobWords);
 
 export const Due = ({ job }: { job: JobSummary }) => (
   <OverdueOr job={job}>
@@ -15,7 +18,7 @@ export function OverdueOr({ job, children }: { job: JobSummary; children: ReactN
   const late = !!job.deadline && !['Delivered', 'Cancelled'].includes(job.status) && Date.parse(job.deadline) < now;
   return late ? (
     <span className="flex items-center gap-1 text-warn">
-      <TriangleAlert aria-label="overdue" className="size-3.5 shrink-0" />
+      <TriangleAlert aria-label={t('overdue')} className="size-3.5 shrink-0" />
       <When at={job.deadline} />
     </span>
   ) : (

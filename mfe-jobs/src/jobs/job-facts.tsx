@@ -1,6 +1,9 @@
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Card, CopyCode, Day, Facts, Link, plural, When } from '@cartage/ui/core.ts';
+import { Card, CopyCode, Day, Facts, Link, When, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(jobWords);
 
 /** Whose job it is, who has it, when it is due; staff see driver and run. */
 export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
@@ -15,13 +18,13 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
         <Facts
           facts={[
             [
-              'Customer',
+              t('customer'),
               staff && job.customerid
-                ? link(`/customers/${job.customerid}/details`, job.customername ?? 'Customer')
+                ? link(`/customers/${job.customerid}/details`, job.customername ?? t('customer'))
                 : job.customername,
             ],
             [
-              job.bookingid ? 'Booking' : 'Connote',
+              job.bookingid ? t('booking') : t('connote'),
               job.bookingid ? (
                 <Link to={`/bookings-beta/details/${job.bookingid}`} className="mono text-accent hover:underline">
                   {job.connoteno ?? job.bookingid}
@@ -30,9 +33,9 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
                 job.connoteno && <CopyCode code={job.connoteno} />
               ),
             ],
-            ['Type', words(job.jobtype)],
-            ['Service', job.servicecode && words(job.servicecode.toLowerCase())],
-            ['Reference', job.reference],
+            [t('type'), words(job.jobtype)],
+            [t('service'), job.servicecode && words(job.servicecode.toLowerCase())],
+            [t('reference'), job.reference],
           ]}
         />
       </section>
@@ -40,18 +43,18 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
         <section className="border-t border-line p-4">
           <Facts
             facts={[
-              ['Driver', job.drivername ?? 'Unallocated'],
+              [t('driver'), job.drivername ?? t('unallocated')],
               [
-                'Run',
+                t('run'),
                 job.runid
                   ? link(
                       `/jobs/route?${job.rundate ? `day=${job.rundate}&` : ''}run=${job.runid}`,
-                      job.position ? `Stop ${job.position}` : 'Open',
+                      job.position ? t('stopPosition', { position: job.position }) : t('open'),
                     )
                   : null,
               ],
-              ['Run day', job.rundate && <Day day={job.rundate} />],
-              ['Area', job.area],
+              [t('runDay'), job.rundate && <Day day={job.rundate} />],
+              [t('area'), job.area],
             ]}
           />
         </section>
@@ -59,19 +62,19 @@ export function JobFacts({ job, staff }: { job: Job; staff: boolean }) {
       <section className="border-t border-line p-4">
         <Facts
           facts={[
-            ['Pick-up day', job.pickupdate && <Day day={job.pickupdate} />],
-            ['Not before', job.notbefore && <Day day={job.notbefore} />],
-            ['Ready from', <When at={job.pickupreadydatetime} />],
-            ['Due', <When at={job.deadline} />],
-            ['Delivered', <When at={job.deliveredat} />],
-            ['Signed by', job.signedby],
-            ['Proof', job.podkind && words(job.podkind)],
+            [t('pickUpDay'), job.pickupdate && <Day day={job.pickupdate} />],
+            [t('notBefore'), job.notbefore && <Day day={job.notbefore} />],
+            [t('readyFrom'), <When at={job.pickupreadydatetime} />],
+            [t('due'), <When at={job.deadline} />],
+            [t('delivered'), <When at={job.deliveredat} />],
+            [t('signedBy'), job.signedby],
+            [t('proof'), job.podkind && words(job.podkind)],
           ]}
         />
       </section>
       {job.linkedjobs.length > 0 && (
         <section className="border-t border-line p-4">
-          <h3 className="mb-1.5 text-table font-semibold">{plural(job.linkedjobs.length, 'linked job')}</h3>
+          <h3 className="mb-1.5 text-table font-semibold">{t('linkedJobs', { count: job.linkedjobs.length })}</h3>
           <ul className="grid gap-1 text-table">
             {job.linkedjobs.map((l) => (
               <li key={l.id} className="flex justify-between gap-3">

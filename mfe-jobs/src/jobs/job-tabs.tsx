@@ -1,10 +1,22 @@
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import type { Job, JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { clockIn } from '@cartage/contract/time.ts';
 import { words } from '@cartage/contract/status.ts';
-import { CopyCode, EmptyState, ErrorState, plural, SkeletonRows, useFormat, type useCall } from '@cartage/ui/core.ts';
+import {
+  CopyCode,
+  EmptyState,
+  ErrorState,
+  SkeletonRows,
+  useFormat,
+  type useCall,
+  wordsOf,
+  worded,
+} from '@cartage/ui/core.ts';
 import { ScanImages, Table, Timeline, type Column, type TimelineEntry } from '@cartage/ui/data.ts';
 import { MapPin, Radar } from 'lucide-react';
+
+const t = wordsOf(jobWords);
 
 const BAD: readonly string[] = ['Damaged', 'Short', 'Misdirected'];
 export type Scans = ReturnType<typeof useCall<typeof scanEventCalls.list>>;
@@ -14,13 +26,7 @@ export function ScansTab({ found }: { found: Scans }) {
   if (found.isPending) return <SkeletonRows rows={4} />;
   const scans = found.data.items;
   if (!scans.length)
-    return (
-      <EmptyState
-        icon={<Radar />}
-        title="Nothing has been scanned yet"
-        text="Scans appear here as they are made: picked up, in depot, on delivery, delivered."
-      />
-    );
+    return <EmptyState icon={<Radar />} title={t('nothingBeenScannedYet')} text={t('scansAppearTheyMade')} />;
   // All articles of one stop are scanned at one time and are one line.
   const groups = [...Map.groupBy(scans, (s) => `${s.code}|${s.scannedeventdatetime}`).values()];
   const entries = groups.map((g): TimelineEntry => {
@@ -36,9 +42,9 @@ export function ScansTab({ found }: { found: Scans }) {
       note: (
         <>
           {[
-            articles > 0 && plural(articles, 'item'),
+            articles > 0 && t('items', { count: articles }),
             s.podkind && s.podkind !== 'Complete' && words(s.podkind).toLowerCase(),
-            s.signedby && `signed by ${s.signedby}`,
+            s.signedby && t('signedBySignedby', { signedby: s.signedby }),
             s.details,
           ]
             .filter(Boolean)
@@ -51,7 +57,7 @@ export function ScansTab({ found }: { found: Scans }) {
   });
   return (
     <div className="p-4">
-      <Timeline label="Scans" entries={entries} />
+      <Timeline label={t('scans')} entries={entries} />
     </div>
   );
 }
@@ -61,19 +67,24 @@ const size = (i: Line) =>
   [i.length, i.width, i.height].every(Boolean)
     ? `${i.length!.value} × ${i.width!.value} × ${i.height!.value} ${i.length!.unit}`
     : '–';
-const itemColumns: Column<Line>[] = [
-  { key: 'packagetype', title: 'Package', cell: (i) => i.packagetype },
-  { key: 'description', title: 'Contents', cell: (i) => i.description ?? '–' },
-  { key: 'size', title: 'Size', cell: (i) => <span className="num">{size(i)}</span> },
-  { key: 'quantity', title: 'Pieces', right: true, cell: (i) => i.quantity },
-  { key: 'weight', title: 'Each', right: true, cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–') },
-];
+const itemColumns = worded((): Column<Line>[] => [
+  { key: 'packagetype', title: t('package'), cell: (i) => i.packagetype },
+  { key: 'description', title: t('contents'), cell: (i) => i.description ?? '–' },
+  { key: 'size', title: t('size'), cell: (i) => <span className="num">{size(i)}</span> },
+  { key: 'quantity', title: t('pieces'), right: true, cell: (i) => i.quantity },
+  {
+    key: 'weight',
+    title: t('each'),
+    right: true,
+    cell: (i) => (i.weight ? `${i.weight.value} ${i.weight.unit}` : '–'),
+  },
+]);
 const ItemLines = ({ job }: { job: Job }) => (
   <Table
-    columns={itemColumns}
+    columns={itemColumns()}
     rows={job.items.map((i, n) => ({ ...i, key: String(n) }))}
     rowId={(r) => r.key}
-    label="Items"
+    label={t('itemsLabel')}
   />
 );
 export function ItemsTab({ job }: { job: Job }) {
@@ -83,7 +94,7 @@ export function ItemsTab({ job }: { job: Job }) {
       <ItemLines job={job} />
       {articles.length > 0 && (
         <section>
-          <h3 className="mb-2 text-table font-semibold">{plural(articles.length, 'article')}</h3>
+          <h3 className="mb-2 text-table font-semibold">{t('articles', { count: articles.length })}</h3>
           <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
             {articles.map((a) => (
               <li key={a}>
@@ -100,18 +111,18 @@ export function ItemsTab({ job }: { job: Job }) {
 export function OverviewTab({ job }: { job: Job }) {
   return (
     <div className="grid gap-6 p-4 sm:grid-cols-2">
-      <AddressBlock title="From" at={job.fromaddress} />
-      <AddressBlock title="To" at={job.toaddress} />
+      <AddressBlock title={t('from')} at={job.fromaddress} />
+      <AddressBlock title={t('to')} at={job.toaddress} />
       {(job.specialinstructions || job.deliveryinstructions) && (
         <section className="sm:col-span-2">
-          <h3 className="mb-1 text-table font-semibold">Instructions</h3>
+          <h3 className="mb-1 text-table font-semibold">{t('instructions')}</h3>
           <p className="whitespace-pre-line text-table">
             {[job.specialinstructions, job.deliveryinstructions].filter(Boolean).join('\n')}
           </p>
         </section>
       )}
       <section className="min-w-0 sm:col-span-2">
-        <h3 className="mb-2 text-table font-semibold">Freight</h3>
+        <h3 className="mb-2 text-table font-semibold">{t('freight')}</h3>
         <ItemLines job={job} />
       </section>
     </div>

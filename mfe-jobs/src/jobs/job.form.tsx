@@ -1,7 +1,8 @@
 /** A new job, or changes to one. Addresses and items are open until the freight is under way; references and instructions always. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { JOB_TYPES, words } from '@cartage/contract/status.ts';
-import { Dialog, Strip } from '@cartage/ui/core.ts';
+import { Dialog, Strip, wordsOf } from '@cartage/ui/core.ts';
 import {
   CustomerPicker,
   DateField,
@@ -17,6 +18,8 @@ import {
 } from '@cartage/ui/form.ts';
 import { Info } from 'lucide-react';
 import { PlaceField } from './place-field.tsx';
+
+const t = wordsOf(jobWords);
 
 const types = JOB_TYPES.map((value) => ({ value, label: words(value) }));
 type Row = DraftItem & { packagetype?: string };
@@ -34,13 +37,13 @@ export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () =>
     onSaved?.(saved);
   };
   return (
-    <Dialog title={job ? `Edit job ${job.jobno}` : 'New job'} onClose={onClose} width="xl">
+    <Dialog title={job ? t('editJobJobno', { jobno: job.jobno }) : t('newJob')} onClose={onClose} width="xl">
       {job ? (
         <Form
           call={jobCalls.update}
           values={{ job: asInput(job) } as never}
-          success="Job saved"
-          submit="Save job"
+          success={t('jobSaved')}
+          submit={t('saveJob')}
           onCancel={onClose}
           onDone={done}
           prepare={(input) => (mayEditFreight(job) ? withoutEmptyRows(input) : { job: restOf(input['job'] as object) })}
@@ -59,8 +62,8 @@ export function JobDialog({ job, onClose, onSaved }: { job?: Job; onClose: () =>
               ispickupready: true,
             },
           }}
-          success="Job created"
-          submit="Create job"
+          success={t('jobCreated')}
+          submit={t('createJob')}
           prepare={withoutEmptyRows}
           onCancel={onClose}
           onDone={done}
@@ -77,31 +80,36 @@ function Fields({ open }: { open: boolean }) {
       {!open && (
         <Strip tone="info">
           <Info aria-hidden />
-          The freight is under way: addresses and items stay as they are. References and instructions can still change.
+          {t('freightUnderWayAddresses')}
         </Strip>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CustomerPicker idName="job.customerid" guidName="job.customerguid" />
-        <SelectField name="job.jobtype" label="Type" options={types} />
+        <SelectField name="job.jobtype" label={t('type')} options={types} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <AddressFields name="job.fromaddress" title="From" open={open} />
-        <AddressFields name="job.toaddress" title="To" open={open} />
+        <AddressFields name="job.fromaddress" title={t('from')} open={open} />
+        <AddressFields name="job.toaddress" title={t('to')} open={open} />
       </div>
       {open && (
         <fieldset className="grid gap-3 rounded-card border border-line p-3">
-          <legend className="px-1 text-table font-semibold">Items, dimensions in cm per piece</legend>
+          <legend className="px-1 text-table font-semibold">{t('itemsDimensionsCmPer')}</legend>
           <ItemsGrid name="job.items" packageKey="packagetype" />
         </fieldset>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <DateField name="job.pickupdate" label="Pick-up day" />
-        <TextField name="job.reference" label="Reference" />
-        <TextField name="job.connoteno" label="Connote" mono />
-        <TextAreaField name="job.specialinstructions" label="Pick-up instructions" rows={2} className="sm:col-span-3" />
-        <SwitchField name="job.isdangerousgood" label="Dangerous goods" />
-        <SwitchField name="job.signaturerequired" label="Signature required" />
-        <SwitchField name="job.authoritytoleave" label="Authority to leave" />
+        <DateField name="job.pickupdate" label={t('pickUpDay')} />
+        <TextField name="job.reference" label={t('reference')} />
+        <TextField name="job.connoteno" label={t('connote')} mono />
+        <TextAreaField
+          name="job.specialinstructions"
+          label={t('pickUpInstructions')}
+          rows={2}
+          className="sm:col-span-3"
+        />
+        <SwitchField name="job.isdangerousgood" label={t('dangerousGoods')} />
+        <SwitchField name="job.signaturerequired" label={t('signatureRequired')} />
+        <SwitchField name="job.authoritytoleave" label={t('authorityToLeave')} />
       </div>
     </>
   );
@@ -111,14 +119,14 @@ function AddressFields({ name, title, open }: { name: string; title: string; ope
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
       <legend className="px-1 text-table font-semibold">{title}</legend>
-      <TextField name={`${name}.company`} label="Company" {...off} />
-      <TextField name={`${name}.addressline1`} label="Street address" {...off} />
-      <PlaceField name={name} label="Suburb or postcode" {...off} />
+      <TextField name={`${name}.company`} label={t('company')} {...off} />
+      <TextField name={`${name}.addressline1`} label={t('streetAddress')} {...off} />
+      <PlaceField name={name} label={t('suburbOrPostcode')} {...off} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField name={`${name}.contact`} label="Contact" {...off} />
-        <TextField name={`${name}.telephone`} label="Phone" inputMode="tel" {...off} />
+        <TextField name={`${name}.contact`} label={t('contact')} {...off} />
+        <TextField name={`${name}.telephone`} label={t('phone')} inputMode="tel" {...off} />
       </div>
-      <TextField name={`${name}.instructions`} label="Instructions" {...off} />
+      <TextField name={`${name}.instructions`} label={t('instructions')} {...off} />
     </fieldset>
   );
 }

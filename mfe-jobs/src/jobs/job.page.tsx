@@ -1,3 +1,4 @@
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
@@ -14,6 +15,8 @@ import {
   useSend,
   useSession,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { Discussions, Journey, RecordPager, Tabs } from '@cartage/ui/data.ts';
 import { OpenWish } from '@cartage/ui/form.ts';
@@ -31,12 +34,14 @@ import { journeyOf } from './journey.ts';
 import { KeptStrip, useKept, useLetGo } from './kept.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
-const crumbs = [{ label: 'Jobs', to: '/jobs' }];
+const t = wordsOf(jobWords);
+
+const crumbs = worded(() => [{ label: t('jobs'), to: '/jobs' }]);
 export default function JobPage() {
   const { id = '' } = useParams();
   const found = useCall(jobCalls.find, { jobId: id }),
     scans = useCall(scanEventCalls.list, { jobid: id, maxResultCount: 1000 });
-  if (found.isError || !found.data) return <RecordWaits title="Job" crumbs={crumbs} found={found} />;
+  if (found.isError || !found.data) return <RecordWaits title={t('job')} crumbs={crumbs()} found={found} />;
   return <Record job={found.data} found={scans} />;
 }
 type Doing = 'give' | 'scan' | 'edit' | 'close';
@@ -62,7 +67,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
   const manages = !isCustomer && can('Job.Manage');
   const release = useSend(deliveryAgentCalls.release, {
     also: [jobCalls],
-    success: 'Unallocated: the job waits for a driver again',
+    success: t('unallocatedJobWaitsDriver'),
   });
   const kept = useKept(job),
     letGo = useLetGo(job);
@@ -71,7 +76,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
   return (
     <Page
       title={job.jobno}
-      crumbs={crumbs}
+      crumbs={crumbs()}
       pager={<RecordPager call={jobCalls.list} href={(row) => `/jobs/${row.id}`} />}
       heading={
         <span className="flex flex-wrap items-center gap-3">
@@ -81,7 +86,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
           </span>
           {job.isdangerousgood && (
             <Badge tone="warn" icon={<Flame />}>
-              Dangerous goods
+              {t('dangerousGoods')}
             </Badge>
           )}
         </span>
@@ -92,11 +97,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
             {place(job.fromaddress)} → {place(job.toaddress)}
           </span>
           <span className="text-muted">{measuresOf(job)}</span>
-          {job.eta && open && (
-            <span className="text-muted">
-              ETA <When at={job.eta} />
-            </span>
-          )}
+          {job.eta && open && <span className="text-muted">{t.parts('etaWhen', { when: <When at={job.eta} /> })}</span>}
         </span>
       }
       actions={
@@ -104,20 +105,20 @@ function Record({ job, found }: { job: Job; found: Scans }) {
           ? []
           : [
               {
-                label: 'Edit',
+                label: t('edit'),
                 icon: <Pencil />,
                 permission: 'Job.Manage',
                 disabled: job.status === 'Cancelled',
                 onClick: () => setDoing('edit'),
               },
               open && {
-                label: 'Record scan',
+                label: t('recordScan'),
                 icon: <ScanBarcode />,
                 permission: 'Job.Manage',
                 onClick: () => setDoing('scan'),
               },
               mayClose(job) && {
-                label: 'Close consignment',
+                label: t('closeConsignment'),
                 icon: <PackageX />,
                 permission: 'Job.Manage',
                 inMenu: true,
@@ -125,7 +126,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
               },
               open &&
                 !!job.driverid && {
-                  label: 'Unallocate',
+                  label: t('unallocate'),
                   icon: <Undo2 />,
                   permission: 'Job.Dispatch',
                   state: release.state === 'pending' ? ('pending' as const) : ('idle' as const),
@@ -135,7 +136,7 @@ function Record({ job, found }: { job: Job; found: Scans }) {
               // What the depot holds goes with nobody.
               open &&
                 kept !== 'held' && {
-                  label: job.driverid ? 'Reassign' : 'Allocate job',
+                  label: job.driverid ? t('reassign') : t('allocateJob'),
                   icon: <UserRoundPlus />,
                   primary: true,
                   permission: 'Job.Dispatch',
@@ -152,8 +153,11 @@ function Record({ job, found }: { job: Job; found: Scans }) {
       {job.allocationoverride && (
         <Strip tone="warn">
           <TriangleAlert aria-hidden />
-          Allocated against the rules by {job.allocationoverride.by}, <When at={job.allocationoverride.at} />:{' '}
-          {job.allocationoverride.reason}
+          {t.parts('allocatedAgainstRulesWhen', {
+            by: job.allocationoverride.by,
+            when: <When at={job.allocationoverride.at} />,
+            reason: job.allocationoverride.reason,
+          })}
         </Strip>
       )}
       <Card flush>
@@ -170,29 +174,31 @@ function Record({ job, found }: { job: Job; found: Scans }) {
         <Card flush>
           <Tabs
             tabs={[
-              { value: 'overview', label: 'Overview', content: <OverviewTab job={job} /> },
-              { value: 'items', label: 'Items', count: job.quantity, content: <ItemsTab job={job} /> },
+              { value: 'overview', label: t('overview'), content: <OverviewTab job={job} /> },
+              { value: 'items', label: t('itemsLabel'), count: job.quantity, content: <ItemsTab job={job} /> },
               {
                 value: 'scans',
-                label: 'Scans',
+                label: t('scans'),
                 count: new Set(scans.map((s) => s.code + s.scannedeventdatetime)).size,
                 content: <ScansTab found={found} />,
               },
               {
                 value: 'discussion',
-                label: 'Discussion',
+                label: t('discussion'),
                 hidden: isDriver,
                 content: (
                   <Discussions
                     entity="Job"
                     id={job.id}
-                    customer={job.customerid ? { id: job.customerid, name: job.customername ?? 'the customer' } : null}
+                    customer={
+                      job.customerid ? { id: job.customerid, name: job.customername ?? t('theCustomer') } : null
+                    }
                   />
                 ),
               },
               {
                 value: 'history',
-                label: 'History',
+                label: t('history'),
                 content: <History entityType="Job" entityId={job.id} />,
                 hidden: isCustomer,
               },

@@ -1,3 +1,4 @@
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { driverCalls } from '@cartage/contract/drivers/driver.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls, type JobCounts, type JobSummary } from '@cartage/contract/jobs/job.ts';
@@ -9,12 +10,13 @@ import {
   CopyCode,
   formatM3,
   Num,
-  plural,
   Status,
   useNavigate,
   useSend,
   useSession,
   When,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import {
   customerFilterOf,
@@ -37,6 +39,8 @@ import { AllocateJobs } from './allocate-jobs.tsx';
 import { Due, OverdueOr } from './due.tsx';
 import { JobDialog } from './job.form.tsx';
 
+const t = wordsOf(jobWords);
+
 export default function JobsPage() {
   const { isCustomer, can } = useSession(),
     navigate = useNavigate();
@@ -44,19 +48,19 @@ export default function JobsPage() {
     [giving, setGiving] = useState<{ jobs: JobSummary[]; clear: () => void }>();
   const release = useSend(deliveryAgentCalls.releaseMany, {
     also: [jobCalls],
-    success: (_, { jobIds }) => `Unallocated ${plural(jobIds.length, 'job')}`,
+    success: (_, { jobIds }) => t('unallocatedJobs', { count: jobIds.length }),
   });
-  const shown = isCustomer ? columns.filter((c) => !['customer', 'driver', 'area'].includes(c.key)) : columns;
+  const shown = isCustomer ? columns().filter((c) => !['customer', 'driver', 'area'].includes(c.key)) : columns();
   const bulk: BulkAction<JobSummary>[] = [
     {
-      label: (n) => `Allocate ${plural(n, 'job')}`,
+      label: (n) => t('allocateJobs', { count: n }),
       icon: <UserRoundPlus />,
       run: (jobs, clear) => {
         setGiving({ jobs: [...jobs], clear });
       },
     },
     {
-      label: () => 'Unallocate',
+      label: () => t('unallocate'),
       icon: <Undo2 />,
       run: async (jobs, clear) => {
         try {
@@ -70,16 +74,16 @@ export default function JobsPage() {
   ];
   return (
     <ListPage
-      title="Jobs"
+      title={t('jobs')}
       name="jobs"
       call={jobCalls.list}
       columns={shown}
       href={(j) => `/jobs/${j.id}`}
       search={(text) => ({ search: text })}
-      searchLabel="Job, connote, suburb"
+      searchLabel={t('jobConnoteSuburb')}
       sort="creationTime desc"
-      segments={segments}
-      filters={isCustomer ? forCustomers : filters}
+      segments={segments()}
+      filters={isCustomer ? forCustomers() : filters()}
       card={(j) => ({
         code: <CopyCode code={j.connoteno ?? j.jobno} />,
         state: <JobStatus job={j} plain />,
@@ -90,13 +94,13 @@ export default function JobsPage() {
       {...(can('Job.Dispatch') && !isCustomer && { bulk })}
       actions={[
         !isCustomer && {
-          label: 'Allocation',
+          label: t('allocation'),
           icon: <SquareKanban />,
           to: '/drivers/allocation',
           permission: 'Job.Dispatch',
         },
         !isCustomer && {
-          label: 'New job',
+          label: t('newJob'),
           icon: <Plus />,
           primary: true,
           permission: 'Job.Manage',
@@ -104,8 +108,8 @@ export default function JobsPage() {
         },
       ]}
       empty={{
-        title: 'No jobs yet',
-        text: 'Every booking carried by your own fleet becomes a job here. Others can be made by hand.',
+        title: t('noJobsYet'),
+        text: t('everyBookingCarriedOwn'),
       }}
       aside={
         <>
@@ -121,13 +125,13 @@ export const JobStatus = ({ job, plain }: { job: Standing; plain?: boolean }) =>
   <Status code={job.status} dot={jobDot(job.status)} note={plain ? undefined : noteOf(job)} />
 );
 function noteOf(job: Standing): string | undefined {
-  if (job.isheld && isOpen(job)) return 'held for its receiver';
+  if (job.isheld && isOpen(job)) return t('heldReceiver');
   return job.status === 'Failed' && job.lastscanevent ? words(job.lastscanevent.code) : undefined;
 }
-const columns: Column<JobSummary>[] = [
+const columns = worded((): Column<JobSummary>[] => [
   {
     key: 'jobno',
-    title: 'Job',
+    title: t('job'),
     cell: (j) => (
       <TwoLines top={<CopyCode code={j.jobno} />} below={j.connoteno && <span className="mono">{j.connoteno}</span>} />
     ),
@@ -137,14 +141,14 @@ const columns: Column<JobSummary>[] = [
   },
   {
     key: 'customer',
-    title: 'Customer',
+    title: t('customer'),
     cell: (j) => <span className="block max-w-44 truncate">{j.customername ?? '–'}</span>,
     text: (j) => j.customername,
     sort: 'customername',
   },
   {
     key: 'from',
-    title: 'From',
+    title: t('from'),
     cell: (j) => (
       <TwoLines top={j.fromsuburb ?? '–'} below={[j.fromstatecode, j.frompostcode].filter(Boolean).join(' ')} />
     ),
@@ -153,28 +157,28 @@ const columns: Column<JobSummary>[] = [
   },
   {
     key: 'to',
-    title: 'To',
+    title: t('to'),
     cell: (j) => <TwoLines top={j.tosuburb ?? '–'} below={[j.tostatecode, j.topostcode].filter(Boolean).join(' ')} />,
     text: toText,
     sort: 'tosuburb',
   },
-  { key: 'status', title: 'Status', cell: (j) => <JobStatus job={j} />, text: (j) => words(j.status), sort: true },
+  { key: 'status', title: t('status'), cell: (j) => <JobStatus job={j} />, text: (j) => words(j.status), sort: true },
   {
     key: 'driver',
-    title: 'Driver',
+    title: t('driver'),
     cell: (j) =>
       j.drivername ? (
         <TwoLines top={j.drivername} below={j.rundate && <Day day={j.rundate} />} />
       ) : (
-        <span className="text-muted">Unallocated</span>
+        <span className="text-muted">{t('unallocated')}</span>
       ),
     text: (j) => j.drivername,
     sort: 'drivername',
   },
-  { key: 'quantity', title: 'Items', right: true, cell: (j) => <Num value={j.quantity} />, sort: true },
+  { key: 'quantity', title: t('itemsLabel'), right: true, cell: (j) => <Num value={j.quantity} />, sort: true },
   {
     key: 'weightkg',
-    title: 'Weight, kg',
+    title: t('weightKg'),
     right: true,
     cell: (j) => <TwoLines top={<Num value={j.weightkg} />} below={j.volumem3 > 0 && formatM3(j.volumem3)} />,
     text: (j) => j.weightkg,
@@ -182,43 +186,43 @@ const columns: Column<JobSummary>[] = [
   },
   {
     key: 'pickupdate',
-    title: 'Pick-up',
+    title: t('pickUp'),
     cell: (j) => <Day day={j.pickupdate} />,
     text: (j) => j.pickupdate,
     sort: true,
   },
-  { key: 'deadline', title: 'Due', cell: (j) => <Due job={j} />, text: (j) => j.deadline, sort: true },
+  { key: 'deadline', title: t('due'), cell: (j) => <Due job={j} />, text: (j) => j.deadline, sort: true },
   {
     key: 'jobtype',
-    title: 'Type',
+    title: t('type'),
     hidden: true,
     cell: (j) => words(j.jobtype),
     text: (j) => words(j.jobtype),
     sort: true,
   },
-  { key: 'area', title: 'Area', hidden: true, cell: (j) => j.area, text: (j) => j.area, sort: true },
-  { key: 'eta', title: 'ETA', hidden: true, cell: (j) => <When at={j.eta} />, text: (j) => j.eta, sort: true },
-  { key: 'reference', title: 'Reference', hidden: true, cell: (j) => j.reference ?? '–', text: (j) => j.reference },
+  { key: 'area', title: t('area'), hidden: true, cell: (j) => j.area, text: (j) => j.area, sort: true },
+  { key: 'eta', title: t('eta'), hidden: true, cell: (j) => <When at={j.eta} />, text: (j) => j.eta, sort: true },
+  { key: 'reference', title: t('reference'), hidden: true, cell: (j) => j.reference ?? '–', text: (j) => j.reference },
   {
     key: 'creationTime',
-    title: 'Created',
+    title: t('created'),
     hidden: true,
     cell: (j) => <When at={j.creationTime} />,
     text: (j) => j.creationTime,
     sort: true,
   },
-];
+]);
 const WAITING = ['Unconfirmed', 'Confirmed', 'Ready'],
   WITH_DRIVER = ['Allocated', 'Accepted'],
   MOVING = ['PickedUp', 'InDepot', 'OnLinehaul', 'OnDelivery'];
 const FAILED = ['Failed'],
   DELIVERED = ['Delivered'];
-const segments: Segments = {
+const segments = worded((): Segments => ({
   segments: [
-    { value: 'waiting', label: 'To pick up', dot: 'processing', where: isIn('status', [...WAITING, ...WITH_DRIVER]) },
-    { value: 'moving', label: 'On the way', dot: 'inTransit', where: isIn('status', MOVING) },
-    { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('status', DELIVERED) },
-    { value: 'failed', label: 'Failed', dot: 'exception', where: isIn('status', FAILED) },
+    { value: 'waiting', label: t('toPickUp'), dot: 'processing', where: isIn('status', [...WAITING, ...WITH_DRIVER]) },
+    { value: 'moving', label: t('onTheWay'), dot: 'inTransit', where: isIn('status', MOVING) },
+    { value: 'delivered', label: t('delivered'), dot: 'delivered', where: isIn('status', DELIVERED) },
+    { value: 'failed', label: t('failed'), dot: 'exception', where: isIn('status', FAILED) },
   ],
   counts: {
     call: jobCalls.counts,
@@ -233,35 +237,35 @@ const segments: Segments = {
       };
     },
   },
-};
-const common: Filters = {
-  pickup: daysFilter('Pick-up', 'pickupdate'),
+}));
+const common = worded((): Filters => ({
+  pickup: daysFilter(t('pickUp'), 'pickupdate'),
   state: optionsFilter(
-    'Status',
+    t('status'),
     'status',
     JOB_STATUSES.map((value) => ({ value, label: words(value) })),
   ),
   type: optionsFilter(
-    'Type',
+    t('type'),
     'jobtype',
     JOB_TYPES.map((value) => ({ value, label: words(value) })),
   ),
-  to: textFilter('To suburb', 'tosuburb'),
-  dangerous: yesNoFilter('Dangerous goods', 'isdangerousgood'),
-};
-const forCustomers = common;
-const filters: Filters = {
-  ...common,
+  to: textFilter(t('toSuburb'), 'tosuburb'),
+  dangerous: yesNoFilter(t('dangerousGoods'), 'isdangerousgood'),
+}));
+const forCustomers = worded(() => common());
+const filters = worded((): Filters => ({
+  ...common(),
   customer: customerFilterOf(),
   driver: optionsFilter(
-    'Driver',
+    t('driver'),
     'driverid',
     loadedFrom(driverCalls.list, { maxResultCount: 500, sorting: 'name' }, (page) =>
       page.items.map((d) => ({ value: d.id, label: d.name })),
     ),
     { inBar: true },
   ),
-  allocated: yesNoFilter('Has a driver', 'isallocatedtodeliveryagent'),
-  held: yesNoFilter('Held at the depot', 'isheld'),
-  area: textFilter('Area', 'area'),
-};
+  allocated: yesNoFilter(t('hasADriver'), 'isallocatedtodeliveryagent'),
+  held: yesNoFilter(t('heldDepot'), 'isheld'),
+  area: textFilter(t('area'), 'area'),
+}));

@@ -1,7 +1,11 @@
 /** A job's way in steps, from its scans. Pure. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { Job } from '@cartage/contract/jobs/job.ts';
 import type { ScanEvent } from '@cartage/contract/jobs/scan-event.ts';
 import { words } from '@cartage/contract/status.ts';
+
+const t = wordsOf(jobWords);
 
 export type Step = {
   label: string;
@@ -9,13 +13,13 @@ export type Step = {
   note: string | null;
   state: 'done' | 'now' | 'planned' | 'exception' | 'cancelled';
 };
-const STEPS: { label: string; codes: readonly string[] }[] = [
-  { label: 'Picked up', codes: ['PickedUp'] },
-  { label: 'Depot', codes: ['DepotIn', 'Floor', 'DepotOut'] },
-  { label: 'Linehaul', codes: ['LinehaulLoaded', 'LinehaulOut'] },
-  { label: 'On delivery', codes: ['OnDelivery', 'AtLocation'] },
-  { label: 'Delivered', codes: ['Delivered', 'DepotCollect'] },
-];
+const STEPS = worded((): { label: string; codes: readonly string[] }[] => [
+  { label: t('pickedUp'), codes: ['PickedUp'] },
+  { label: t('depot'), codes: ['DepotIn', 'Floor', 'DepotOut'] },
+  { label: t('linehaul'), codes: ['LinehaulLoaded', 'LinehaulOut'] },
+  { label: t('onDelivery'), codes: ['OnDelivery', 'AtLocation'] },
+  { label: t('delivered'), codes: [t('delivered'), 'DepotCollect'] },
+]);
 const TROUBLE: readonly string[] = ['AttemptFailed', 'Short', 'Damaged', 'Misdirected', 'HeldOver'];
 
 export function journeyOf(
@@ -23,9 +27,9 @@ export function journeyOf(
   scans: readonly ScanEvent[],
 ): Step[] {
   const oldestFirst = [...scans].sort((a, b) => a.scannedeventdatetime.localeCompare(b.scannedeventdatetime));
-  const created: Step = { label: 'Created', at: job.creationTime, note: null, state: 'done' };
-  if (job.status === 'Cancelled') return [created, { label: 'Cancelled', at: null, note: null, state: 'cancelled' }];
-  const found = STEPS.map((s) => ({ ...s, scan: oldestFirst.find((e) => s.codes.includes(e.code)) }));
+  const created: Step = { label: t('created'), at: job.creationTime, note: null, state: 'done' };
+  if (job.status === 'Cancelled') return [created, { label: t('cancelled'), at: null, note: null, state: 'cancelled' }];
+  const found = STEPS().map((s) => ({ ...s, scan: oldestFirst.find((e) => s.codes.includes(e.code)) }));
   const furthest = found.findLastIndex((s) => s.scan);
   // A step that was passed without a scan did not happen; a local delivery needs no linehaul.
   const steps = found.filter(

@@ -1,4 +1,5 @@
 /** What is agreed on with the receiver keeps freight where it is; one click of dispatch lets it go. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { deliveryWishCalls } from '@cartage/contract/booking/delivery-wish.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
@@ -6,9 +7,11 @@ import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { rescheduleCalls } from '@cartage/contract/jobs/reschedule.ts';
 import { dayIn } from '@cartage/contract/time.ts';
-import { formatDay, Strip, useFormat, useMinute, useSend } from '@cartage/ui/core.ts';
+import { formatDay, Strip, useFormat, useMinute, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { CalendarCheck, PackageOpen, Warehouse } from 'lucide-react';
 import { isOpen } from '../job-words.ts';
+
+const t = wordsOf(jobWords);
 
 type Keepable = Pick<Job, 'id' | 'status' | 'isheld' | 'notbefore'>;
 /** Held, or kept for a day that has not come; a day that is here keeps nothing back. */
@@ -21,10 +24,10 @@ export function useKept(job: Keepable): 'held' | 'day' | undefined {
 export function useLetGo({ id: jobId, isheld }: Keepable) {
   const letGo = useSend(rescheduleCalls.letGo, {
     also: [jobCalls, deliveryAgentCalls, bookingCalls, deliveryWishCalls, historyCalls],
-    success: 'Let go: the job waits like any other, and the receiver no longer reads that it is arranged',
+    success: t('letGoJobWaits'),
   });
   return {
-    label: isheld ? 'Let go' : 'Drop the agreed day',
+    label: isheld ? t('letGo') : t('dropAgreedDay'),
     icon: <PackageOpen />,
     permission: 'Job.Dispatch' as const,
     state: letGo.state === 'pending' ? ('pending' as const) : ('idle' as const),
@@ -36,8 +39,8 @@ export function KeptStrip({ job }: { job: Keepable }) {
   if (!kept) return null;
   const [Icon, says] =
     kept === 'held'
-      ? [Warehouse, 'Held at the depot: the receiver collects it. It goes with no driver until it is let go.']
-      : [CalendarCheck, `The receiver expects it on ${formatDay(job.notbefore!)}: it does not go out before.`];
+      ? [Warehouse, t('heldDepotReceiverCollects')]
+      : [CalendarCheck, t('receiverExpectsDayDoes', { day: formatDay(job.notbefore!) })];
   return (
     <Strip tone="info" role="status">
       <Icon aria-hidden />

@@ -1,9 +1,12 @@
 /** A scan by hand: what a device would have sent. */
+import { jobWords } from '@cartage/contract/words/jobs/jobs.ts';
 import { jobCalls, type Job } from '@cartage/contract/jobs/job.ts';
 import { scanEventCalls } from '@cartage/contract/jobs/scan-event.ts';
 import { POD_KINDS, SCAN_TYPES, words } from '@cartage/contract/status.ts';
-import { Dialog } from '@cartage/ui/core.ts';
+import { Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SelectField, TextAreaField, TextField, useWatch } from '@cartage/ui/form.ts';
+
+const t = wordsOf(jobWords);
 
 const codes = SCAN_TYPES.map((value) => ({ value, label: words(value) }));
 const HANDED: readonly string[] = ['Complete', 'LeftAsInstructed', 'Short', 'SignedOnPaper', 'LocationDrop'];
@@ -13,8 +16,8 @@ const kinds = (failed: boolean) =>
 export function ScanDialog({ job, onClose }: { job: Pick<Job, 'id' | 'jobno'>; onClose: () => void }) {
   return (
     <Dialog
-      title={`Record a scan of ${job.jobno}`}
-      description="It counts straight away for the job, its booking and its run."
+      title={t('recordScanJobno', { jobno: job.jobno })}
+      description={t('countsStraightAwayJob')}
       onClose={onClose}
       width="sm"
     >
@@ -23,14 +26,14 @@ export function ScanDialog({ job, onClose }: { job: Pick<Job, 'id' | 'jobno'>; o
         values={{ jobid: job.id, code: 'DepotIn' }}
         prepare={ofItsCode}
         also={[jobCalls]}
-        success="Scan recorded"
-        submit="Record scan"
+        success={t('scanRecorded')}
+        submit={t('recordScan')}
         onCancel={onClose}
         onDone={onClose}
       >
-        <SelectField name="code" label="What happened" options={codes} />
+        <SelectField name="code" label={t('whatHappened')} options={codes} />
         <More />
-        <TextAreaField name="details" label="Note" rows={2} />
+        <TextAreaField name="details" label={t('note')} rows={2} />
       </Form>
     </Dialog>
   );
@@ -46,11 +49,11 @@ function More() {
   if (code === 'Delivered')
     return (
       <>
-        <SelectField name="podkind" label="Proof of delivery" options={kinds(false)} placeholder="None" />
-        <TextField name="signedby" label="Signed by" />
+        <SelectField name="podkind" label={t('proofOfDelivery')} options={kinds(false)} placeholder={t('none')} />
+        <TextField name="signedby" label={t('signedBy')} />
       </>
     );
   if (code === 'AttemptFailed')
-    return <SelectField name="podkind" label="Why" options={kinds(true)} placeholder="Not known" />;
-  return <TextField name="locationcode" label="Depot or zone" mono />;
+    return <SelectField name="podkind" label={t('why')} options={kinds(true)} placeholder={t('notKnown')} />;
+  return <TextField name="locationcode" label={t('depotOrZone')} mono />;
 }

@@ -1,18 +1,21 @@
 /** What the plan would change: today's figures beside the new ones, and whose jobs move. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { PlanFigures } from '@cartage/contract/jobs/plan-insight.ts';
 import type { RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, cx, Dialog, formatNumber, plural, useFormat } from '@cartage/ui/core.ts';
+import { Button, Card, cx, Dialog, formatNumber, useFormat, wordsOf, worded } from '@cartage/ui/core.ts';
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
+const t = wordsOf(planWords);
+
 type Row = { key: keyof PlanFigures; label: string; digits: number };
-const ROWS: Row[] = [
-  { key: 'cost', label: 'Cost', digits: 0 },
-  { key: 'km', label: 'Distance, km', digits: 0 },
-  { key: 'hours', label: 'Hours paid', digits: 1 },
-  { key: 'late', label: 'Late stops', digits: 0 },
-  { key: 'unassigned', label: 'Unassigned', digits: 0 },
-];
+const rows = worded((): Row[] => [
+  { key: 'cost', label: t('cost'), digits: 0 },
+  { key: 'km', label: t('distanceKm'), digits: 0 },
+  { key: 'hours', label: t('hoursPaid'), digits: 1 },
+  { key: 'late', label: t('lateStops'), digits: 0 },
+  { key: 'unassigned', label: t('unassigned'), digits: 0 },
+]);
 
 export function ComparisonCard({
   plan,
@@ -30,7 +33,7 @@ export function ComparisonCard({
   return (
     <Card
       flush
-      title="Against the current plan"
+      title={t('againstCurrentPlan')}
       action={
         <Button
           size="xs"
@@ -39,7 +42,7 @@ export function ComparisonCard({
           disabled={!moves.length}
           onClick={() => onShow(!shown)}
         >
-          {shown ? 'Hide on map' : 'Show on map'}
+          {shown ? t('hideOnMap') : t('showOnMap')}
         </Button>
       }
     >
@@ -47,21 +50,21 @@ export function ComparisonCard({
         <thead>
           <tr className="text-xs text-muted [&>th]:px-2 [&>th]:pt-2 [&>th]:font-normal [&>th:last-child]:pr-4">
             <th scope="col">
-              <span className="sr-only">Figure</span>
+              <span className="sr-only">{t('figure')}</span>
             </th>
             <th scope="col" className="text-right">
-              Current
+              {t('current')}
             </th>
             <th scope="col" className="text-right">
-              New
+              {t('new')}
             </th>
             <th scope="col" className="text-right">
-              Saves
+              {t('saves')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => {
+          {rows().map((row) => {
             const saves = current ? planned[row.key] - current[row.key] : 0;
             const isNothing = Math.abs(saves) < (row.digits ? 0.05 : 0.5);
             return (
@@ -92,8 +95,10 @@ export function ComparisonCard({
       >
         <ArrowLeftRight aria-hidden className="size-4 text-muted" />
         <span>
-          <b className="font-semibold">{plural(moves.length, 'job changes driver', 'jobs change driver')}</b>, {stay}{' '}
-          stay
+          {t.parts('countStay', {
+            count: <b className="font-semibold">{t('jobsChangeDriver', { count: moves.length })}</b>,
+            stay,
+          })}
         </span>
         <ChevronRight aria-hidden className="ml-auto size-4 text-muted" />
       </button>
@@ -103,9 +108,9 @@ export function ComparisonCard({
 }
 
 function Moves({ plan, onClose }: { plan: RoutePlan; onClose: () => void }) {
-  const name = (id: string | null) => plan.routes.find((r) => r.driverid === id)?.name ?? 'Nobody';
+  const name = (id: string | null) => plan.routes.find((r) => r.driverid === id)?.name ?? t('nobody');
   return (
-    <Dialog title={plural(plan.comparison.moves.length, 'job changes driver', 'jobs change driver')} onClose={onClose}>
+    <Dialog title={t('jobsChangeDriver', { count: plan.comparison.moves.length })} onClose={onClose}>
       <ul className="divide-y divide-line text-table">
         {plan.comparison.moves.map((m) => (
           <li key={m.jobid} className="flex flex-wrap items-baseline gap-x-3 py-1.5">

@@ -1,6 +1,9 @@
 /** The cost falling as steps, the current plan a dashed line, the time to come shaded. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { PlanInsight } from '@cartage/contract/jobs/plan-insight.ts';
-import { useFormat } from '@cartage/ui/core.ts';
+import { useFormat, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(planWords);
 
 const W = 280,
   H = 88;
@@ -23,8 +26,19 @@ export function Curve({ progress: { curve, elapsedMs, limitMs }, current, isRunn
     .concat(best ? [`H${x(elapsedMs)}`] : [])
     .join('');
   const words = best
-    ? `${money(best.cost, 0)} after ${seconds(elapsedMs)} of ${seconds(whole)}${current === null ? '' : `, the current plan costs ${money(current, 0)}`}`
-    : 'No plan found yet';
+    ? current === null
+      ? t('bestAfter', {
+          amount: money(best.cost, 0),
+          time: seconds(elapsedMs),
+          whole: seconds(whole),
+        })
+      : t('bestAfterAgainst', {
+          amount: money(best.cost, 0),
+          time: seconds(elapsedMs),
+          whole: seconds(whole),
+          current: money(current, 0),
+        })
+    : t('noPlanFoundYet');
   return (
     <figure>
       <div className="relative" style={{ height: H }}>
@@ -32,7 +46,7 @@ export function Curve({ progress: { curve, elapsedMs, limitMs }, current, isRunn
           viewBox={`0 0 ${W} ${H}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Cost over time: ${words}`}
+          aria-label={t('costOverTimeWords', { words })}
           className="size-full overflow-visible border-b border-line"
         >
           {isRunning && <rect x={now * W} y={0} width={W - now * W} height={H} className="fill-surface-2" />}
@@ -73,12 +87,12 @@ export function Curve({ progress: { curve, elapsedMs, limitMs }, current, isRunn
         )}
         {current !== null && (
           <span className="num absolute right-0 text-xs text-muted" style={{ top: Math.max(0, y(current) - 17) }}>
-            current plan, {money(current, 0)}
+            {t('currentPlanAmount', { amount: money(current, 0) })}
           </span>
         )}
       </div>
       <figcaption className="num flex justify-between pt-1 text-xs text-muted">
-        <span>0 s</span>
+        <span>{t('noSeconds')}</span>
         {isRunning && <b className="font-semibold text-ink">{seconds(elapsedMs)}</b>}
         <span>{seconds(whole)}</span>
       </figcaption>

@@ -1,18 +1,21 @@
 /** The timeline as a table: every stop with its time, its window and how late it is. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Dialog, formatNumber, When } from '@cartage/ui/core.ts';
+import { Dialog, formatNumber, When, wordsOf } from '@cartage/ui/core.ts';
 import { nameOf } from './hand.ts';
+
+const t = wordsOf(planWords);
 
 export function FiguresDialog({ plan, onClose }: { plan: RoutePlan; onClose: () => void }) {
   return (
-    <Dialog title="Figures of the plan" width="xl" onClose={onClose}>
+    <Dialog title={t('figuresPlan')} width="xl" onClose={onClose}>
       <div className="overflow-x-auto">
         <table className="num w-full text-left text-table [&_td]:py-1 [&_td]:pr-4 [&_th]:py-1 [&_th]:pr-4">
           <thead className="text-xs text-muted">
             <tr>
-              {['Driver', 'Stop', 'Where', 'Job', 'At', 'Due by', 'Late', 'kg'].map((t) => (
-                <th key={t} scope="col" className="font-normal">
-                  {t}
+              {[t('driver'), t('stop'), t('where'), t('job'), t('at'), t('dueByHead'), t('late'), 'kg'].map((title) => (
+                <th key={title} scope="col" className="font-normal">
+                  {title}
                 </th>
               ))}
             </tr>
@@ -24,7 +27,7 @@ export function FiguresDialog({ plan, onClose }: { plan: RoutePlan; onClose: () 
                   <td>{r.name}</td>
                   <td>{s.number}</td>
                   <td>
-                    {nameOf(s)} <span className="text-muted">{s.type === 'pickup' ? 'pick-up' : ''}</span>
+                    {nameOf(s)} <span className="text-muted">{s.type === 'pickup' ? t('pickUp') : ''}</span>
                   </td>
                   <td className="mono text-xs">{s.jobno}</td>
                   <td>

@@ -1,6 +1,9 @@
 /** What may give in a plan where that is cheaper than keeping it, each with its price and how far it goes. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { PlanGives } from '@cartage/contract/jobs/route-plan.ts';
-import { Checkbox, formatMoney, Input } from '@cartage/ui/core.ts';
+import { Checkbox, formatMoney, Input, wordsOf, worded } from '@cartage/ui/core.ts';
+
+const t = wordsOf(planWords);
 
 const KINDS = ['late', 'overtime'] as const;
 type Kind = (typeof KINDS)[number];
@@ -12,7 +15,7 @@ export const AT_FIRST: Draft = {
   late: { on: false, perMinute: '2', minutes: '30' },
   overtime: { on: false, perMinute: '1', minutes: '60' },
 };
-const LABELS: Record<Kind, string> = { late: 'Arriving late', overtime: 'Overtime' };
+const labels = worded((): Record<Kind, string> => ({ late: t('arrivingLate'), overtime: t('overtime') }));
 
 /** What is switched on; null where what is typed is no price or no such time. */
 export function givesOf(draft: Draft): PlanGives | null {
@@ -29,14 +32,14 @@ export function givesOf(draft: Draft): PlanGives | null {
 export const givesWords = (gives: PlanGives): string =>
   KINDS.flatMap((kind) => {
     const give = gives[kind];
-    return give ? [`${kind} up to ${give.minutes} min at ${formatMoney(give.perMinute)} a minute`] : [];
+    return give ? [t('kindUpMinutesMin', { kind, minutes: give.minutes, amount: formatMoney(give.perMinute) })] : [];
   }).join(', ');
 
 export function Gives({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
   const isWrong = givesOf(draft) === null;
   return (
     <fieldset>
-      <legend className="mb-1 text-table font-medium">What may give, at a price</legend>
+      <legend className="mb-1 text-table font-medium">{t('whatMayGivePrice')}</legend>
       <div className="grid gap-2">
         {KINDS.map((kind) => {
           const { on, perMinute, minutes } = draft[kind];
@@ -45,27 +48,27 @@ export function Gives({ draft, onChange }: { draft: Draft; onChange: (next: Draf
             <div key={kind} className="flex flex-wrap items-center gap-2 text-table">
               <label className="flex touch min-w-32 items-center gap-2">
                 <Checkbox checked={on} onChange={(e) => set({ on: e.target.checked })} />
-                {LABELS[kind]}
+                {labels()[kind]}
               </label>
               {on && (
                 <span className="flex items-center gap-1.5 text-muted">
                   $
                   <Input
-                    aria-label={`${LABELS[kind]}, dollars a minute`}
+                    aria-label={t('labelsDollarsMinute', { labels: labels()[kind] })}
                     inputMode="decimal"
                     className="num w-16"
                     value={perMinute}
                     onChange={(e) => set({ perMinute: e.target.value })}
                   />
-                  a minute, up to
+                  {t('aMinuteUpTo')}
                   <Input
-                    aria-label={`${LABELS[kind]}, minutes at most`}
+                    aria-label={t('labelsMinutesMost', { labels: labels()[kind] })}
                     inputMode="numeric"
                     className="num w-14"
                     value={minutes}
                     onChange={(e) => set({ minutes: e.target.value })}
                   />
-                  min
+                  {t('min')}
                 </span>
               )}
             </div>
@@ -74,7 +77,7 @@ export function Gives({ draft, onChange }: { draft: Draft; onChange: (next: Draf
       </div>
       {isWrong && (
         <p role="alert" className="mt-1 text-xs text-bad">
-          A price is $0 to $1,000 a minute. Freight may be up to 240 minutes late, a shift up to 120 minutes longer.
+          {t('priceLimits')}
         </p>
       )}
     </fieldset>

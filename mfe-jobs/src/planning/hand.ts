@@ -1,6 +1,10 @@
 /** A stop in the hand: where it was taken from and where it would go. Pure. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
+import { wordsOf, currentLocale } from '@cartage/ui/core.ts';
 import type { MoveVerdict, PlanRoute, PlanStop } from '@cartage/contract/jobs/route-plan.ts';
 import { clockIn } from '@cartage/contract/time.ts';
+
+const t = wordsOf(planWords);
 
 export type Held = {
   stop: PlanStop;
@@ -49,19 +53,28 @@ export function verdictWords(
   { refusal, at, due, lateminutes, addskm, addscost, alsolate }: MoveVerdict,
   zone: string,
 ): { title: string; note: string; bad: boolean } {
-  const where = `${nameOf(held.stop)} as stop ${held.position}`;
-  if (refusal) return { title: `${where}: not possible`, note: refusal, bad: true };
+  const where = t('nameStopPosition', { name: nameOf(held.stop), position: held.position });
+  if (refusal) return { title: t('whereNotPossible', { where }), note: refusal, bad: true };
   const time = at ? clockIn(at, zone) : '';
-  const window = due ? `, ${lateminutes > 0 ? 'window ends' : 'due by'} ${clockIn(due, zone)}` : '';
-  const more =
-    `${signed(addskm, 'km')} and ${addscost < 0 ? '−' : ''}$${Math.abs(Math.round(addscost))} ${addscost < 0 ? '' : 'more'}`.trim();
-  const others = alsolate.length
-    ? `, makes ${alsolate.length === 1 ? (alsolate[0]!.suburb ?? 'another stop') : `${alsolate.length} others`} late`
-    : '';
+  const km = signed(addskm, 'km'),
+    dollars = Math.abs(Math.round(addscost));
+  const suburb = alsolate[0]?.suburb;
+  const others =
+    alsolate.length > 1
+      ? t('makesOthersLate', { count: alsolate.length })
+      : alsolate.length === 1 && (suburb ? t('makesOneLate', { suburb }) : t('makesAnotherLate'));
   return {
-    title: `${where}: ${time}${window}`,
-    note: `${lateminutes > 0 ? `${lateminutes} min late, ` : ''}${more}${others}`,
+    title: due
+      ? t(lateminutes > 0 ? 'whereWindowEnds' : 'whereDueBy', { where, time, due: clockIn(due, zone) })
+      : t('whereAt', { where, time }),
+    note: [
+      lateminutes > 0 && t('minutesLate', { minutes: lateminutes }),
+      t(addscost < 0 ? 'kmLess' : 'kmMore', { km, dollars }),
+      others,
+    ]
+      .filter(Boolean)
+      .join(', '),
     bad: lateminutes > 0 || alsolate.length > 0,
   };
 }
-const signed = (n: number, unit: string) => `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-AU')} ${unit}`;
+const signed = (n: number, unit: string) => `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString(currentLocale())} ${unit}`;

@@ -1,9 +1,13 @@
 /** What a plan is made of: the day, who drives, what matters. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { DayChooser } from '../allocation/board-bar.tsx';
 import { DriversMenu } from '../allocation/drivers-menu.tsx';
-import { type Goal, GOALS, type PlanView } from './plan-view.ts';
+import { type Goal, goals, type PlanView } from './plan-view.ts';
+
+const t = wordsOf(planWords);
 
 /** Fit and with a vehicle. */
 export const isAble = (lane: BoardLane): boolean => lane.isfit && lane.vehicle !== null;
@@ -17,10 +21,10 @@ export function PlanBar({ view, lanes, goal }: { view: PlanView; lanes: readonly
         lanes={able}
         chosen={view.drivers}
         onChoose={view.setDrivers}
-        text={`${view.drivers.size || able.length} of ${lanes.length}`}
-        sets={[{ label: 'All who are able', onSelect: () => view.setDrivers(new Set()) }]}
+        text={t('chosenOfAll', { chosen: view.drivers.size || able.length, all: lanes.length })}
+        sets={[{ label: t('allWhoAble'), onSelect: () => view.setDrivers(new Set()) }]}
       />
-      <SegmentedControl label="What matters" segments={GOALS} value={goal} onChange={view.setGoal} />
+      <SegmentedControl label={t('whatMatters')} segments={goals()} value={goal} onChange={view.setGoal} />
     </span>
   );
 }

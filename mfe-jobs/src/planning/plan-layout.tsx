@@ -1,6 +1,7 @@
 /** A plan on the page: map, how the search goes, what is left out, and the days below. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, plural, Strip, When } from '@cartage/ui/core.ts';
+import { Button, Card, Strip, When, wordsOf } from '@cartage/ui/core.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ComparisonCard } from './comparison-card.tsx';
@@ -14,6 +15,8 @@ import { focusOn, Timeline } from './timeline.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
 import { type DayPlan, runsOf } from './use-day-plan.ts';
 import type { Hand } from './use-hand.ts';
+
+const t = wordsOf(planWords);
 
 type Props = { plan: RoutePlan; day: DayPlan; hand: Hand; dropped: string | undefined };
 
@@ -49,13 +52,10 @@ export function PlanLayout({ plan, day, hand, dropped }: Props) {
       {plan.state === 'accepted' && (
         <Strip tone="ok">
           <CircleCheck aria-hidden />
-          <span>
-            Accepted as {plural(runsOf(plan), 'run')}. It can be taken back until a driver begins or somebody changes
-            it.
-          </span>
+          <span>{t('acceptedRunsTakenBack', { count: runsOf(plan) })}</span>
           {plan.undo && (
             <Button size="xs" variant="outline" disabled={day.busy} onClick={() => void day.takeBack()}>
-              Take back
+              {t('takeBack')}
             </Button>
           )}
         </Strip>
@@ -66,20 +66,15 @@ export function PlanLayout({ plan, day, hand, dropped }: Props) {
       <div className="grid shrink-0 gap-3 lg:h-[28rem] lg:grid-cols-[minmax(0,524fr)_minmax(17rem,322fr)_minmax(17rem,314fr)]">
         <Card
           flush
-          title={route?.name ?? 'All routes'}
+          title={route?.name ?? t('allRoutes')}
           note={
             route ? (
               <span className="num text-xs">
-                {plural(route.stops.length, 'stop')} · {Math.round(route.km).toLocaleString('en-AU')} km
-                {route.endsat && (
-                  <>
-                    {' '}
-                    · back <When at={route.endsat} style="time" />
-                  </>
-                )}
+                {t('stopsKm', { count: route.stops.length, km: Math.round(route.km) })}
+                {route.endsat && <> {t.parts('backWhen', { when: <When at={route.endsat} style="time" /> })}</>}
               </span>
             ) : (
-              <span className="num text-xs">{plural(runsOf(plan), 'run')}</span>
+              <span className="num text-xs">{t('runs', { count: runsOf(plan) })}</span>
             )
           }
           className="flex flex-col overflow-hidden [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1"

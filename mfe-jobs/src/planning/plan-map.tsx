@@ -1,8 +1,11 @@
 /** The plan on the map: the chosen driver's stops and way in the accent, all others quiet with their initials. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { PlanRoute, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, cx, initialsOf } from '@cartage/ui/core.ts';
+import { Button, cx, initialsOf, wordsOf } from '@cartage/ui/core.ts';
 import { decode, FreightMap, type MapLine, type MapPlace } from '@cartage/ui/maps.ts';
 import { useMemo } from 'react';
+
+const t = wordsOf(planWords);
 
 type Props = {
   plan: RoutePlan;
@@ -27,7 +30,7 @@ export function PlanMap({ plan, chosen, moves, stop, onDriver, onStop, className
         lines={lines}
         chosen={lit}
         onChoose={(key) => (key.startsWith(DRIVER) ? onDriver(key.slice(DRIVER.length)) : onStop(key))}
-        empty="Nothing is planned yet"
+        empty={t('nothingPlannedYet')}
         className="size-full rounded-none! border-0!"
       />
       {chosen && (
@@ -37,7 +40,7 @@ export function PlanMap({ plan, chosen, moves, stop, onDriver, onStop, className
           className="absolute left-2 top-2 bg-surface-1"
           onClick={() => onDriver(undefined)}
         >
-          All routes
+          {t('allRoutes')}
         </Button>
       )}
     </div>
@@ -48,14 +51,14 @@ function placesOf(plan: RoutePlan, chosen: PlanRoute | undefined, moves: boolean
   const depots = new Map(plan.routes.flatMap((r) => (r.end ? [[r.end.join(), r.end] as const] : [])));
   const moved = new Set(moves ? plan.comparison.moves.map((m) => m.jobid) : []);
   return [
-    ...[...depots].map(([key, at]): MapPlace => ({ key: `depot:${key}`, at, title: 'Depot', state: 'depot' })),
+    ...[...depots].map(([key, at]): MapPlace => ({ key: `depot:${key}`, at, title: t('depot'), state: 'depot' })),
     ...plan.routes.flatMap((r): MapPlace[] => {
       if (r === chosen)
         return r.stops.map((s) => ({
           key: `${s.jobid}|${s.type}`,
           at: s.location,
           label: String(s.number),
-          title: `Stop ${s.number} of ${r.name}: ${s.suburb ?? s.jobno}`,
+          title: t('stopNumberNameSuburb', { number: s.number, name: r.name, suburb: s.suburb ?? s.jobno }),
           state: s.lateminutes > 0 || s.bent ? 'failed' : 'planned',
         }));
       const far = r.stops[Math.floor(r.stops.length / 2)];
@@ -75,7 +78,10 @@ function placesOf(plan: RoutePlan, chosen: PlanRoute | undefined, moves: boolean
           .filter((s) => moved.has(s.jobid) && s.type === 'delivery')
           .map((s) => ({
             ...{ key: `${s.jobid}|${s.type}`, at: s.location, label: String(s.number) },
-            ...{ title: `${s.suburb ?? s.jobno} moves to ${r.name}`, state: 'waiting' as const },
+            ...{
+              title: t('suburbMovesName', { suburb: s.suburb ?? s.jobno, name: r.name }),
+              state: 'waiting' as const,
+            },
           })),
       ];
     }),
@@ -86,7 +92,7 @@ function placesOf(plan: RoutePlan, chosen: PlanRoute | undefined, moves: boolean
               key: `left:${u.jobid}`,
               at: u.location,
               label: '!',
-              title: `${u.suburb ?? u.jobno}: unassigned`,
+              title: t('suburbUnassigned', { suburb: u.suburb ?? u.jobno }),
               state: 'failed',
             },
           ]

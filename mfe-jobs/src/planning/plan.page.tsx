@@ -1,6 +1,7 @@
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import type { PlanGives } from '@cartage/contract/jobs/route-plan.ts';
-import { Card, Confirm, EmptyState, ErrorState, Page, plural, Skeleton, useCall } from '@cartage/ui/core.ts';
+import { Card, Confirm, EmptyState, ErrorState, Page, Skeleton, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { isTyping } from '@cartage/ui/data.ts';
 import { Check, RotateCcw, Route, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +15,8 @@ import { usePlanView } from './plan-view.ts';
 import { SetUp } from './set-up.tsx';
 import { runsOf, useDayPlan } from './use-day-plan.ts';
 import { useHand } from './use-hand.ts';
+
+const t = wordsOf(planWords);
 
 export default function PlanPage() {
   const view = usePlanView();
@@ -59,7 +62,7 @@ export default function PlanPage() {
   });
   return (
     <Page
-      title="Routing"
+      title={t('routing')}
       fill
       className="max-w-none lg:overflow-y-auto"
       nav={
@@ -70,31 +73,25 @@ export default function PlanPage() {
           </span>
         </div>
       }
-      note={
-        plan && (
-          <span className="num">
-            {plan.planned} of {plural(plan.jobs, 'job')} planned
-          </span>
-        )
-      }
+      note={plan && <span className="num">{t('plannedJobsPlanned', { planned: plan.planned, count: plan.jobs })}</span>}
       actions={
         plan
           ? [
               {
-                label: plan.state === 'accepted' ? 'Plan the day again' : 'Plan again',
+                label: plan.state === 'accepted' ? t('planDayAgain') : t('planAgain'),
                 icon: <RotateCcw />,
                 primary: isOther || plan.state === 'failed',
                 disabled: busy,
                 onClick: () => void start(),
               },
               plan.state !== 'accepted' && {
-                label: 'Discard plan',
+                label: t('discardPlan'),
                 icon: <Trash2 />,
                 disabled: busy,
                 onClick: () => setDiscarding(true),
               },
               plan.state !== 'accepted' && {
-                label: `Accept ${plural(runsOf(plan), 'run')}`,
+                label: t('acceptRuns', { count: runsOf(plan) }),
                 icon: <Check />,
                 primary: !isOther && plan.state !== 'failed',
                 disabled: busy || !isOpen,
@@ -127,22 +124,18 @@ export default function PlanPage() {
         />
       ) : plan.state === 'failed' ? (
         <Card>
-          <EmptyState
-            icon={<TriangleAlert />}
-            title="There is no plan"
-            text={plan.problem ?? 'The search found none. Choose more drivers or fewer jobs.'}
-          />
+          <EmptyState icon={<TriangleAlert />} title={t('noPlan')} text={plan.problem ?? t('searchFoundNoneChoose')} />
         </Card>
       ) : plan.routes.length === 0 ? (
-        <EmptyState icon={<Route />} title="Nobody drives on this day" />
+        <EmptyState icon={<Route />} title={t('nobodyDrivesDay')} />
       ) : (
         <PlanLayout key={plan.id} plan={plan} day={day} hand={hand} dropped={dropped} />
       )}
       {discarding && (
         <Confirm
-          title="Discard this plan?"
-          text="What was searched and changed by hand is gone. Jobs and runs stay as they are."
-          act="Discard plan"
+          title={t('discardThisPlan')}
+          text={t('whatSearchedChangedHand')}
+          act={t('discardPlan')}
           destructive
           onYes={() => {
             setDiscarding(false);
@@ -153,16 +146,16 @@ export default function PlanPage() {
       )}
       {day.outdated !== undefined && (
         <Confirm
-          title="The day has changed"
+          title={t('dayChanged')}
           text={day.outdated}
-          act="Plan again with the changes"
+          act={t('planAgainChanges')}
           onYes={() => void day.planFromNow()}
           onClose={day.notOutdated}
         />
       )}
       {day.override !== undefined && plan && (
         <Override
-          lane={{ name: 'these drivers' }}
+          lane={{ name: t('theseDrivers') }}
           count={plan.planned}
           message={day.override}
           onYes={async (reason) => void (await day.accept(reason))}

@@ -1,9 +1,12 @@
 /** How the search goes: the curve, how long it is since anything got better, and an end to it. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { PLAN_SECONDS, type RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, StatusDot, Strip } from '@cartage/ui/core.ts';
+import { Button, Card, StatusDot, Strip, wordsOf, currentLocale } from '@cartage/ui/core.ts';
 import { Square, TriangleAlert } from 'lucide-react';
 import { Curve } from './curve.tsx';
 import { givesWords } from './gives.tsx';
+
+const t = wordsOf(planWords);
 
 type Props = { plan: RoutePlan; busy: boolean; onStop: () => void; onGoOn: (seconds: number) => void };
 
@@ -15,10 +18,10 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
   const left = Math.max(0, Math.ceil((progress.limitMs - progress.elapsedMs) / 1000));
   return (
     <Card
-      title="Planning"
+      title={t('planning')}
       note={
         <span className="text-xs">
-          {isRunning && since !== undefined && !progress.isWaiting ? `last gain ${since} s ago` : stateText(plan)}
+          {isRunning && since !== undefined && !progress.isWaiting ? t('lastGainSinceS', { since }) : stateText(plan)}
         </span>
       }
       action={
@@ -26,7 +29,7 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
         !progress.isWaiting && (
           <span className="num flex items-center gap-1.5 text-table font-semibold">
             <StatusDot dot="inTransit" />
-            {left} s left
+            {t('leftSLeft', { left })}
           </span>
         )
       }
@@ -40,12 +43,12 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
         </Strip>
       )}
       {plan.gives.late || plan.gives.overtime ? (
-        <p className="mt-2 text-xs text-muted">May give: {givesWords(plan.gives)}</p>
+        <p className="mt-2 text-xs text-muted">{t('mayGiveGivesWords', { givesWords: givesWords(plan.gives) })}</p>
       ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {isRunning ? (
           <Button size="sm" variant="outline" icon={<Square />} disabled={busy} onClick={onStop}>
-            Stop here
+            {t('stopHere')}
           </Button>
         ) : (
           <Button
@@ -54,7 +57,7 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
             disabled={busy || state === 'accepted'}
             onClick={() => onGoOn(PLAN_SECONDS.usual)}
           >
-            {PLAN_SECONDS.usual} s more
+            {t('usualSMore', { usual: PLAN_SECONDS.usual })}
           </Button>
         )}
         <span className="num ml-auto text-xs text-muted">{tries(progress.iteration)}</span>
@@ -63,12 +66,14 @@ export function PlanningCard({ plan, busy, onStop, onGoOn }: Props) {
   );
 }
 function stateText({ state, progress }: RoutePlan): string {
-  if (state === 'accepted') return 'accepted as runs';
-  if (state !== 'planning') return 'ended';
-  return progress.isWaiting ? 'waiting: other plans are searched for first' : 'looking for a first plan';
+  if (state === 'accepted') return t('acceptedAsRuns');
+  if (state !== 'planning') return t('ended');
+  return progress.isWaiting ? t('waitsForOthers') : t('lookingFirstPlan');
 }
 export function tries(n: number): string {
   if (n === 0) return '';
-  if (n < 1_000_000) return `${n.toLocaleString('en-AU')} tries`;
-  return `${(n / 1_000_000).toLocaleString('en-AU', { maximumFractionDigits: 1 })} million tries`;
+  if (n < 1_000_000) return t('countTries', { count: n });
+  return t('numberMillionTries', {
+    number: (n / 1_000_000).toLocaleString(currentLocale(), { maximumFractionDigits: 1 }),
+  });
 }

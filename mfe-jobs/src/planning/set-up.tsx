@@ -1,12 +1,15 @@
 /** Before there is a plan: which of the jobs that wait are planned, and for how long is searched. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { Board } from '@cartage/contract/jobs/delivery-agent.ts';
 import { MOST_PLANNED, PLAN_SECONDS, type PlanGives } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, Checkbox, EmptyState, formatKg, Link, plural } from '@cartage/ui/core.ts';
+import { Button, Card, Checkbox, EmptyState, formatKg, Link, wordsOf } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Route, SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { AT_FIRST, Gives, givesOf } from './gives.tsx';
 import { isAble } from './plan-bar.tsx';
+
+const t = wordsOf(planWords);
 
 const SECONDS = [10, PLAN_SECONDS.usual, PLAN_SECONDS.most];
 type Props = {
@@ -38,15 +41,11 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
       <Card>
         <EmptyState
           icon={<Route />}
-          title={lanes.length ? 'Nothing waits on this day' : 'No driver is able to take a run'}
-          text={
-            lanes.length
-              ? 'Neither waits a job, nor has a driver an open one. Choose another day.'
-              : 'A driver needs a vehicle and must be fit. Look at the drivers first.'
-          }
+          title={lanes.length ? t('nothingWaitsDay') : t('noDriverAbleTake')}
+          text={lanes.length ? t('neitherWaitsJobNor') : t('driverNeedsVehicleMust')}
           action={
             <Button asChild variant="outline">
-              <Link to={lanes.length ? '/jobs' : '/drivers'}>{lanes.length ? 'Open jobs' : 'Open drivers'}</Link>
+              <Link to={lanes.length ? '/jobs' : '/drivers'}>{lanes.length ? t('openJobs') : t('openDrivers')}</Link>
             </Button>
           }
         />
@@ -57,17 +56,11 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
     <div className="grid min-h-0 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card
         flush
-        title="Jobs that wait"
-        note={
-          <span className="num">
-            {chosen.length} of {waiting.length} chosen
-          </span>
-        }
+        title={t('jobsThatWait')}
+        note={<span className="num">{t('someChosen', { chosen: chosen.length, all: waiting.length })}</span>}
         className="flex max-h-[70vh] min-h-0 flex-col [&>div:last-child]:min-h-0 [&>div:last-child]:overflow-y-auto"
       >
-        {waiting.length === 0 && (
-          <p className="p-4 text-table text-muted">Nothing waits; what the drivers hold is put in a better order.</p>
-        )}
+        {waiting.length === 0 && <p className="p-4 text-table text-muted">{t('nothingWaitsWhatDrivers')}</p>}
         {areas.map(([area, jobs]) => {
           const on = jobs.filter((j) => !off.has(j.id)).length;
           return (
@@ -103,16 +96,14 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
           );
         })}
       </Card>
-      <Card title="Plan the day">
+      <Card title={t('planTheDay')}>
         <p className="text-table text-muted">
-          {plural(chosen.length, 'waiting job')} and {plural(held, 'job')} that {plural(lanes.length, 'driver')} hold
-          are put together anew. Nothing changes before you accept it; freight on board and the next stop of whoever is
-          under way stay where they are.
+          {t('putTogetherAnew', { waiting: chosen.length, held: held, drivers: lanes.length })}
         </p>
         <div className="mt-3 grid gap-1">
-          <span className="text-table font-medium">Search for</span>
+          <span className="text-table font-medium">{t('searchFor')}</span>
           <SegmentedControl
-            label="Search for"
+            label={t('searchFor')}
             segments={SECONDS.map((s) => ({ value: String(s), label: `${s} s` }))}
             value={String(seconds)}
             onChange={(v) => setSeconds(Number(v))}
@@ -130,10 +121,10 @@ export function SetUp({ board, drivers, busy, onStart }: Props) {
               gives && onStart({ seconds, gives, ...(off.size > 0 && { jobIds: chosen.map((j) => j.id) }) })
             }
           >
-            Plan {plural(chosen.length + held, 'job')}
+            {t('planJobs', { count: chosen.length + held })}
           </Button>
           <Button asChild variant="outline" icon={<SquareKanban />}>
-            <Link to="/drivers/allocation">Allocate by hand</Link>
+            <Link to="/drivers/allocation">{t('allocateByHand')}</Link>
           </Button>
         </div>
       </Card>

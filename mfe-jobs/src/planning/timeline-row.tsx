@@ -1,14 +1,17 @@
 /** One driver's day: shift, ways, stops and rests on the hours of all, and its three figures. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop } from '@cartage/contract/jobs/route-plan.ts';
 import { clockIn } from '@cartage/contract/time.ts';
-import { cx, formatNumber, initialsOf } from '@cartage/ui/core.ts';
+import { cx, formatNumber, initialsOf, wordsOf } from '@cartage/ui/core.ts';
 import { Coffee, TriangleAlert, Warehouse } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { type Axis, hoursOf, laidOut, LEAST_PX, xOf } from './axis.ts';
 import { type Held, keyOf, nameOf, othersIn, type Spot } from './hand.ts';
 import { VerdictTag } from './verdict-tag.tsx';
 import type { Hand } from './use-hand.ts';
+
+const t = wordsOf(planWords);
 
 export type RowProps = {
   route: PlanRoute;
@@ -160,8 +163,8 @@ function StopBlock({ stop, box, chosen, held, zone, name, tabIndex, onFocus, onG
       type="button"
       data-spot-key={keyOf(stop)}
       tabIndex={tabIndex}
-      aria-label={wordsOf(stop, name, zone)}
-      title={wordsOf(stop, name, zone)}
+      aria-label={saidOf(stop, name, zone)}
+      title={saidOf(stop, name, zone)}
       onFocus={onFocus}
       onPointerDown={onGrab}
       className={cx(
@@ -181,13 +184,15 @@ function StopBlock({ stop, box, chosen, held, zone, name, tabIndex, onFocus, onG
     </button>
   );
 }
-export function wordsOf(s: PlanStop, name: string, zone: string): string {
+export function saidOf(s: PlanStop, name: string, zone: string): string {
   return [
-    `Stop ${s.number} of ${name}: ${nameOf(s)}, ${s.type === 'pickup' ? 'pick-up' : 'delivery'} at ${clockIn(s.at, zone)}`,
-    s.due && `due by ${clockIn(s.due, zone)}`,
+    s.type === 'pickup'
+      ? t('pickupOfDriver', { number: s.number, driver: name, place: nameOf(s), time: clockIn(s.at, zone) })
+      : t('deliveryOfDriver', { number: s.number, driver: name, place: nameOf(s), time: clockIn(s.at, zone) }),
+    s.due && t('dueByTime', { time: clockIn(s.due, zone) }),
     s.lateminutes > 0 && lateBy(s.lateminutes),
     s.bent && s.bent.text !== lateBy(s.lateminutes) && s.bent.text.toLowerCase(),
-    s.bent && s.bent.cost > 0 && `allowed at $${formatNumber(s.bent.cost)}`,
+    s.bent && s.bent.cost > 0 && t('allowedDollarsCost', { cost: s.bent.cost }),
     s.isfixed && 'fixed',
   ]
     .filter(Boolean)
@@ -198,18 +203,25 @@ const Figures = ({ route }: { route: PlanRoute }) => (
   <span className="num flex shrink-0 items-center border-l border-line text-table">
     <span className="w-13 pr-3 text-right">
       {route.stops.length}
-      <span className="sr-only"> stops</span>
+      <span className="sr-only"> {t('stops')}</span>
     </span>
     <span className="w-13 pr-3 text-right">
       {formatNumber(route.km)}
-      <span className="sr-only"> km</span>
+      <span className="sr-only"> {t('km')}</span>
     </span>
     <span
       className={cx('w-13 pr-3 text-right', route.overtime && 'font-semibold text-warn')}
-      title={route.overtime ? `${route.overtime.text}, allowed at $${formatNumber(route.overtime.cost)}` : undefined}
+      title={
+        route.overtime
+          ? t('textAllowedDollarsCost', { text: route.overtime.text, cost: route.overtime.cost })
+          : undefined
+      }
     >
       {formatNumber(route.hours, 1)}
-      <span className="sr-only"> hours{route.overtime && `, of which ${route.overtime.text}`}</span>
+      <span className="sr-only">
+        {' '}
+        {route.overtime ? t('hoursOfWhich', { hours: t('hours'), text: route.overtime.text }) : t('hours')}
+      </span>
     </span>
   </span>
 );

@@ -1,13 +1,16 @@
 /** All days of the plan on one axis of hours; by arrows from stop to stop, Space lifts, F fixes. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import { lateBy } from '@cartage/contract/jobs/run.ts';
 import type { PlanRoute, PlanStop, RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Button, Card, cx, formatNumber, plural } from '@cartage/ui/core.ts';
+import { Button, Card, cx, wordsOf } from '@cartage/ui/core.ts';
 import { Pin, Table2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { axisOf, hoursOf, laidOut } from './axis.ts';
 import { keyOf, nameOf, othersIn, type Spot } from './hand.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import type { Hand } from './use-hand.ts';
+
+const t = wordsOf(planWords);
 
 type Props = {
   plan: RoutePlan;
@@ -68,19 +71,23 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
   return (
     <Card
       flush
-      title="Timeline"
+      title={t('timeline')}
       note={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs max-sm:hidden">
-          <Legend className="border border-line-strong bg-surface-3">stop</Legend>
-          <Legend className="h-px! bg-muted">drive</Legend>
-          <Legend className="text-line-strong hatched">break</Legend>
-          <Legend className="bg-surface-2">shift</Legend>
+          <Legend className="border border-line-strong bg-surface-3">{t('stopInline')}</Legend>
+          <Legend className="h-px! bg-muted">{t('drive')}</Legend>
+          <Legend className="text-line-strong hatched">{t('break')}</Legend>
+          <Legend className="bg-surface-2">{t('shift')}</Legend>
           {late && (
             <span className="flex items-center gap-1.5 font-semibold text-warn">
               <TriangleAlert aria-hidden className="size-3.5" />
               {late.bent
-                ? `${nameOf(late)}: ${late.bent.text.toLowerCase()}, allowed at $${formatNumber(late.bent.cost)}`
-                : `${nameOf(late)} is ${lateBy(late.lateminutes)}`}
+                ? t('nameTextAllowedDollars', {
+                    name: nameOf(late),
+                    text: late.bent.text.toLowerCase(),
+                    cost: late.bent.cost,
+                  })
+                : t('nameIsLateBy', { name: nameOf(late), lateBy: lateBy(late.lateminutes) })}
             </span>
           )}
         </span>
@@ -95,10 +102,10 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
             disabled={busy || !route?.stops.length}
             onClick={() => route && onFix(route, isFixed ? 0 : route.stops.length)}
           >
-            {isFixed ? 'Let go of stops' : 'Fix stops'}
+            {isFixed ? t('letGoStops') : t('fixStops')}
           </Button>
           <Button size="sm" variant="outline" icon={<Table2 />} onClick={onFigures}>
-            Figures
+            {t('figures')}
           </Button>
         </>
       }
@@ -108,7 +115,7 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
         <div className="w-fit min-w-full">
           <div aria-hidden className="num sticky top-0 z-20 flex h-8 items-center bg-surface-1 text-xs text-muted">
             <span className="sticky left-0 z-10 w-42 shrink-0 bg-surface-1 px-3 max-sm:w-28 max-sm:px-2">
-              {plural(plan.routes.length, 'driver')}
+              {t('drivers', { count: plan.routes.length })}
             </span>
             <span className="relative h-4 shrink-0" style={{ width: axis.width }}>
               {hoursOf(axis).map((h, n) => (
@@ -117,13 +124,13 @@ export function Timeline({ plan, chosen, spot, hand, busy, onSpot, onFix, onFigu
                 </span>
               ))}
             </span>
-            {['Stops', 'km', 'Hours'].map((t) => (
+            {[t('stopsHead'), 'km', t('hoursHead')].map((t) => (
               <span key={t} className="w-13 shrink-0 pr-3 text-right">
                 {t}
               </span>
             ))}
           </div>
-          <ol aria-label="Drivers’ days">
+          <ol aria-label={t('driversDays')}>
             {plan.routes.map((r, n) => (
               <TimelineRow
                 key={r.driverid}

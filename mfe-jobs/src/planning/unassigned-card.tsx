@@ -1,8 +1,11 @@
 /** What is left out: who, why in one sentence, the smallest change that frees it, and one click to make it. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { PlanUnassigned } from '@cartage/contract/jobs/plan-insight.ts';
 import type { RoutePlan } from '@cartage/contract/jobs/route-plan.ts';
-import { Badge, Button, Card, EmptyState, formatKg, Link, plural, When } from '@cartage/ui/core.ts';
+import { Badge, Button, Card, EmptyState, formatKg, Link, When, wordsOf } from '@cartage/ui/core.ts';
 import { CircleCheck, Flame, TriangleAlert } from 'lucide-react';
+
+const t = wordsOf(planWords);
 
 type Props = { plan: RoutePlan; busy: boolean; onFree: (left: PlanUnassigned) => void };
 
@@ -13,21 +16,21 @@ export function UnassignedCard({ plan, busy, onFree }: Props) {
       flush
       title={
         <span className="flex items-center gap-2">
-          Unassigned
+          {t('unassigned')}
           <span className="num rounded-xs bg-surface-2 px-1.5 text-xs/5 font-semibold">{unassigned.length}</span>
         </span>
       }
-      action={unassigned.length > 0 && <span className="text-xs text-muted">and what would free each</span>}
+      action={unassigned.length > 0 && <span className="text-xs text-muted">{t('whatWouldFreeEach')}</span>}
       className="flex min-h-0 flex-col [&>div:last-child]:min-h-0 [&>div:last-child]:overflow-y-auto"
     >
       {unassigned.length === 0 ? (
         <EmptyState
           icon={<CircleCheck />}
-          title={plan.planned ? 'Every job has a place' : 'Nothing is planned yet'}
-          text={plan.planned ? 'Nobody is left out of this plan.' : 'The first plan appears within seconds.'}
+          title={plan.planned ? t('everyJobPlace') : t('nothingPlannedYet')}
+          text={plan.planned ? t('nobodyLeftOutPlan') : t('firstPlanAppearsWithin')}
         />
       ) : (
-        <ul aria-label="Unassigned jobs" className="divide-y divide-line">
+        <ul aria-label={t('unassignedJobs')} className="divide-y divide-line">
           {unassigned.map((left) => (
             <Left key={left.jobid} left={left} disabled={busy || state === 'accepted'} onFree={() => onFree(left)} />
           ))}
@@ -52,23 +55,22 @@ function Left({ left, disabled, onFree }: { left: PlanUnassigned; disabled: bool
             </span>
             {left.isdangerousgood && (
               <Badge tone="warn" icon={<Flame />}>
-                DG
+                {t('dg')}
               </Badge>
             )}
           </p>
           <p className="text-xs text-muted">
-            {plural(left.quantity, 'item')} · {formatKg(left.weightkg)}
+            {t('items', { count: left.quantity })} · {formatKg(left.weightkg)}
             {left.due && (
               <>
                 {' · '}
                 {left.opens ? (
                   <>
-                    <When at={left.opens} style="time" />-
+                    <When at={left.opens} style="time" />-<When at={left.due} style="time" />
                   </>
                 ) : (
-                  'by '
+                  t.parts('byWhen', { when: <When at={left.due} style="time" /> })
                 )}
-                <When at={left.due} style="time" />
               </>
             )}
           </p>
@@ -84,10 +86,10 @@ function Left({ left, disabled, onFree }: { left: PlanUnassigned; disabled: bool
               size="xs"
               variant="outline"
               disabled={disabled}
-              aria-label={`Free ${left.suburb ?? left.jobno}: ${left.freeing.text}`}
+              aria-label={t('freeSuburbText', { suburb: left.suburb ?? left.jobno, text: left.freeing.text })}
               onClick={onFree}
             >
-              Free it
+              {t('freeIt')}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 /** The day's plan: watched while it is searched, changed, accepted, each change undone for ten seconds. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import type { Answer, Call, Input } from '@cartage/contract/call.ts';
 import { OVERRIDABLE } from '@cartage/contract/jobs/delivery-agent.ts';
 import {
@@ -8,10 +9,12 @@ import {
   UNDO_SECONDS,
   type RoutePlan,
 } from '@cartage/contract/jobs/route-plan.ts';
-import { ApiError, plural, toast, useCall, useClient, useQueryClient, useSession } from '@cartage/ui/core.ts';
+import { ApiError, toast, useCall, useClient, useQueryClient, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Undo } from '../allocation/use-acts.ts';
 import type { Held } from './hand.ts';
+
+const t = wordsOf(planWords);
 
 type Current = Answer<typeof routePlanCalls.current>;
 const WATCHED_MS = 1000,
@@ -55,7 +58,7 @@ export function useDayPlan(day: string, say: (text: string) => void) {
         const wantsReason = call.id === routePlanCalls.accept.id && OVERRIDABLE.includes(e.code);
         if (wantsReason && isSupervisor) setOverride(e.message);
         else if (wantsReason)
-          toast({ title: failed, description: `${e.message} A supervisor may accept it with a reason.`, tone: 'bad' });
+          toast({ title: failed, description: t('messageSupervisorMayAccept', { message: e.message }), tone: 'bad' });
         else if (OUTDATED.includes(e.code)) setOutdated(e.message);
         else toast({ title: failed, description: e.message, tone: 'bad' });
         void queries.invalidateQueries({ predicate: (q) => q.meta?.['group'] === routePlanCalls.current.group });
@@ -98,52 +101,35 @@ export function useDayPlan(day: string, say: (text: string) => void) {
     notOutdated: () => setOutdated(undefined),
     planFromNow() {
       setOutdated(undefined);
-      return edit(
-        routePlanCalls.goOn,
-        { id, seconds: PLAN_SECONDS.usual },
-        'Nothing is planned',
-        (p) => `Planning ${plural(p.jobs, 'job')} begins.`,
+      return edit(routePlanCalls.goOn, { id, seconds: PLAN_SECONDS.usual }, t('nothingIsPlanned'), (p) =>
+        t('planningJobsBegins', { count: p.jobs }),
       );
     },
     start: (input: Input<typeof routePlanCalls.start>) =>
-      edit(routePlanCalls.start, input, 'Nothing is planned', (p) => `Planning ${plural(p.jobs, 'job')} begins.`),
+      edit(routePlanCalls.start, input, t('nothingIsPlanned'), (p) => t('planningJobsBegins', { count: p.jobs })),
     stop: () =>
-      edit(
-        routePlanCalls.stop,
-        { id },
-        'Planning goes on',
-        (p) => `Planning stopped. ${p.planned} of ${p.jobs} jobs planned.`,
+      edit(routePlanCalls.stop, { id }, t('planningGoesOn'), (p) =>
+        t('planningStoppedPlannedJobs', { planned: p.planned, jobs: p.jobs }),
       ),
-    goOn: (seconds: number) => edit(routePlanCalls.goOn, { id, seconds }, 'Planning does not go on'),
+    goOn: (seconds: number) => edit(routePlanCalls.goOn, { id, seconds }, t('planningDoesNotGo')),
     free: (jobid: string) =>
-      edit(
-        routePlanCalls.free,
-        { id, jobid },
-        'Not freed, nothing has changed',
-        (p) => `${p.undo?.text}. Undo for ten seconds.`,
+      edit(routePlanCalls.free, { id, jobid }, t('notFreedNothingChanged'), (p) =>
+        t('textUndoTenSeconds', { text: p.undo?.text }),
       ),
     move: ({ stop: { jobid, type }, to, position }: Held) =>
-      edit(
-        routePlanCalls.move,
-        { id, move: { jobid, type, driverid: to, position } },
-        'Put back, nothing has moved',
-        (p) => `${p.undo?.text}. Undo for ten seconds.`,
+      edit(routePlanCalls.move, { id, move: { jobid, type, driverid: to, position } }, t('putBackNothingMoved'), (p) =>
+        t('textUndoTenSeconds', { text: p.undo?.text }),
       ),
     share: (evenly: boolean) =>
-      edit(
-        routePlanCalls.share,
-        { id, evenly },
-        'The plan is as it was',
-        (p) => `${p.undo?.text}. Undo for ten seconds.`,
-      ),
+      edit(routePlanCalls.share, { id, evenly }, t('asItWas'), (p) => t('textUndoTenSeconds', { text: p.undo?.text })),
     fix: (driverid: string, count: number) =>
-      edit(routePlanCalls.fix, { id, driverid, count }, 'Nothing is fixed', (p) => `${p.undo?.text}.`),
+      edit(routePlanCalls.fix, { id, driverid, count }, t('nothingIsFixed'), (p) => `${p.undo?.text}.`),
     async accept(overrideReason?: string) {
       const after = await edit(
         routePlanCalls.accept,
         { id, ...(overrideReason && { overrideReason }) },
-        'Nothing is accepted',
-        (p) => `Plan accepted as ${plural(runsOf(p), 'run')}. Undo for ten seconds.`,
+        t('nothingIsAccepted'),
+        (p) => t('planAcceptedRunsUndo', { count: runsOf(p) }),
       );
       if (after) setOverride(undefined);
       changedRuns();
@@ -151,15 +137,15 @@ export function useDayPlan(day: string, say: (text: string) => void) {
     },
     async takeBack() {
       setUndo(undefined);
-      const after = await edit(routePlanCalls.undo, { id }, 'Could not be undone', () => 'Undone. All is as it was.');
+      const after = await edit(routePlanCalls.undo, { id }, t('couldNotUndone'), () => t('undoneAll'));
       changedRuns();
       return after;
     },
     async discard() {
-      await act(routePlanCalls.remove, { id }, 'The plan is still there');
+      await act(routePlanCalls.remove, { id }, t('planStill'));
       setUndo(undefined);
       await queries.invalidateQueries({ queryKey: [routePlanCalls.current.id] });
-      say('Plan discarded.');
+      say(t('planDiscarded'));
     },
   };
 }

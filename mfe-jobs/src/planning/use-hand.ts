@@ -1,4 +1,5 @@
 /** Lifting a stop with Space or the pointer, aiming it, its verdict, and dropping it. */
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
 import {
   routePlanCalls,
   type MoveVerdict,
@@ -6,11 +7,13 @@ import {
   type PlanStop,
   type RoutePlan,
 } from '@cartage/contract/jobs/route-plan.ts';
-import { skip, useCall, useDebounced } from '@cartage/ui/core.ts';
+import { skip, useCall, useDebounced, wordsOf } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followPointer } from '../allocation/follow-pointer.ts';
 import { positionAt } from './axis.ts';
 import { across, along, type Held, isHome, lifted, nameOf, verdictWords } from './hand.ts';
+
+const t = wordsOf(planWords);
 
 const PAUSE_MS = 120;
 type Options = {
@@ -34,7 +37,7 @@ export function useHand({ plan, mayLift, onLift, onDrop, say }: Options) {
     (next: Held) => {
       latest.current.onLift();
       put(next);
-      latest.current.say(`${nameOf(next.stop)} lifted. Arrows move it, Space drops it, Escape puts it back.`);
+      latest.current.say(t('nameLiftedArrowsMove', { name: nameOf(next.stop) }));
     },
     [put],
   );
@@ -42,11 +45,11 @@ export function useHand({ plan, mayLift, onLift, onDrop, say }: Options) {
     const it = now.current;
     put(undefined);
     if (!it) return;
-    if (isHome(it)) latest.current.say(`${nameOf(it.stop)} is back where it was.`);
+    if (isHome(it)) latest.current.say(t('nameBackWhere', { name: nameOf(it.stop) }));
     else latest.current.onDrop(it);
   }, [put]);
   const cancel = useCallback(() => {
-    if (now.current) latest.current.say(`${nameOf(now.current.stop)} is back where it was.`);
+    if (now.current) latest.current.say(t('nameBackWhere', { name: nameOf(now.current.stop) }));
     put(undefined);
   }, [put]);
   const aim = useCallback(

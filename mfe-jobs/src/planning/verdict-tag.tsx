@@ -1,7 +1,10 @@
 /** What dropping here would do, beside the stop in the hand. */
-import { cx, Kbd, Spinner } from '@cartage/ui/core.ts';
+import { planWords } from '@cartage/contract/words/jobs/planning.ts';
+import { cx, Kbd, Spinner, wordsOf } from '@cartage/ui/core.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Hand } from './use-hand.ts';
+
+const t = wordsOf(planWords);
 
 const WIDTH = 330;
 
@@ -22,13 +25,11 @@ export function VerdictTag({ hand, x, width, above }: { hand: Hand; x: number; w
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
         )
       ) : (
-        !failed && <Spinner label="Working out the times" />
+        !failed && <Spinner label={t('workingOutTimes')} />
       )}
       <span className="min-w-0 flex-1">
-        <b className="block font-semibold">{words?.title ?? (failed ? 'Not known' : 'Working out the times…')}</b>
-        <span className="block text-xs text-muted">
-          {words?.note ?? failed?.message ?? 'Arrows or the pointer move it'}
-        </span>
+        <b className="block font-semibold">{words?.title ?? (failed ? t('notKnown') : t('workingOutTimesNow'))}</b>
+        <span className="block text-xs text-muted">{words?.note ?? failed?.message ?? t('arrowsPointerMove')}</span>
       </span>
       <Kbd className="px-1.5 py-0.5">Esc</Kbd>
     </div>

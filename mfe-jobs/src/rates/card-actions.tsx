@@ -1,25 +1,28 @@
 /** What becomes of a card as a whole; archiving is undone by the toast. */
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
 import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
-import { type PageActions, toast, useSend } from '@cartage/ui/core.ts';
+import { type PageActions, toast, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Archive, ArchiveRestore, Pencil, Star } from 'lucide-react';
+
+const t = wordsOf(rateWords);
 
 type Acts = { archive: () => void; restore: () => void; makeDefault: () => void };
 export function useCardActs(card: RateCard): Acts {
   const also = { also: [tariffCalls] };
-  const restore = useSend(rateCardCalls.restore, { ...also, success: 'The card is in use again' });
+  const restore = useSend(rateCardCalls.restore, { ...also, success: t('cardUseAgain') });
   const archive = useSend(rateCardCalls.archive, {
     ...also,
     onDone: () =>
       toast({
-        title: `${card.name} is archived and prices nothing`,
+        title: t('nameArchivedPricesNothing', { name: card.name }),
         tone: 'ok',
-        action: { label: 'Undo', onClick: () => void restore.send({ id: card.id }) },
+        action: { label: t('undo'), onClick: () => void restore.send({ id: card.id }) },
       }),
   });
   const makeDefault = useSend(rateCardCalls.makeDefault, {
     ...also,
-    success: `${card.name} is used for customers without a card of their own`,
+    success: t('nameUsedCustomersWithout', { name: card.name }),
   });
   return {
     archive: () => void archive.send({ id: card.id }),
@@ -28,16 +31,22 @@ export function useCardActs(card: RateCard): Acts {
   };
 }
 export const cardActions = (card: RateCard, acts: Acts, onEdit: () => void): PageActions => [
-  { label: 'Rename', icon: <Pencil />, onClick: onEdit, permission: 'Carrier.Manage', inMenu: true },
+  { label: t('rename'), icon: <Pencil />, onClick: onEdit, permission: 'Carrier.Manage', inMenu: true },
   card.isActive &&
     !card.isDefault && {
-      label: 'Make it the default',
+      label: t('makeDefault'),
       icon: <Star />,
       onClick: acts.makeDefault,
       permission: 'Carrier.Manage',
       inMenu: true,
     },
   card.isActive
-    ? { label: 'Archive', icon: <Archive />, onClick: acts.archive, permission: 'Carrier.Manage', inMenu: true }
-    : { label: 'Restore', icon: <ArchiveRestore />, onClick: acts.restore, permission: 'Carrier.Manage', inMenu: true },
+    ? { label: t('archive'), icon: <Archive />, onClick: acts.archive, permission: 'Carrier.Manage', inMenu: true }
+    : {
+        label: t('restore'),
+        icon: <ArchiveRestore />,
+        onClick: acts.restore,
+        permission: 'Carrier.Manage',
+        inMenu: true,
+      },
 ];

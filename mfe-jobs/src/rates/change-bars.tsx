@@ -1,4 +1,7 @@
-import { cx } from '@cartage/ui/core.ts';
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(cardWords);
 
 /** One bar a customer, from the one that saves most to the one that pays most more, in per cent. */
 export function ChangeBars({ bars, customers }: { bars: readonly number[]; customers: number }) {
@@ -6,18 +9,18 @@ export function ChangeBars({ bars, customers }: { bars: readonly number[]; custo
   const [least, highest] = [bars[0] ?? 0, bars.at(-1) ?? 0];
   const cheaper = bars.filter((b) => b < 0).length,
     dearer = bars.filter((b) => b > 0).length;
-  const text = `${cheaper} cheaper, ${bars.length - cheaper - dearer} the same, ${dearer} dearer`;
+  const text = t('cheaperCountSameDearer', { cheaper, count: bars.length - cheaper - dearer, dearer });
   return (
     <figure className="grid gap-1">
       <div className="flex justify-between">
-        <figcaption className="font-medium">Change per customer</figcaption>
+        <figcaption className="font-medium">{t('changePerCustomer')}</figcaption>
         <span className="num text-xs text-muted">
-          {least.toFixed(1)} % to {highest.toFixed(1)} %
+          {t('leastPercentHighestPercent', { least: least.toFixed(1), highest: highest.toFixed(1) })}
         </span>
       </div>
       <svg
         role="img"
-        aria-label={`Change per customer: ${text}, from ${least} to ${highest} per cent`}
+        aria-label={t('changePerCustomerText', { text, least, highest })}
         viewBox={`0 0 ${Math.max(bars.length, 12) * 4} 60`}
         preserveAspectRatio="none"
         className="h-20 w-full"
@@ -39,8 +42,7 @@ export function ChangeBars({ bars, customers }: { bars: readonly number[]; custo
         <line x1="0" x2="100%" y1="30" y2="30" className="stroke-line-strong" vectorEffect="non-scaling-stroke" />
       </svg>
       <span className="text-xs text-muted">
-        {text}
-        {customers > bars.length && ` of the ${bars.length} at either end`}
+        {customers > bars.length ? t('atEitherEnd', { text, count: bars.length }) : text}
       </span>
     </figure>
   );

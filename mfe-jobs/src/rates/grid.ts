@@ -1,5 +1,9 @@
 /** A card's rates as a sheet: which cells a lane has, what is written into one, what is pasted over several. Pure. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
+
+const t = wordsOf(cardWords);
 
 export type Column = {
   key: 'base' | 'minimum' | `b${number}`;
@@ -9,31 +13,31 @@ export type Column = {
   at?: number;
 };
 export type GridRow = { rate: Rate; was: Rate | undefined };
-const UNITS: Readonly<Record<string, readonly [each: string, sign: string]>> = {
-  PerKg: ['$ per kg', 'kg'],
-  PerCubic: ['$ per m³', 'm³'],
-  PerItem: ['$ each', 'items'],
-  PerPallet: ['$ a pallet', 'pallets'],
-  PerSpace: ['$ a space', 'spaces'],
-  PerKm: ['$ per km', 'km'],
-  PerHour: ['$ an hour', 'h'],
-  PerMinute: ['$ a minute', 'min'],
+const units = worded((): Readonly<Record<string, readonly [each: string, sign: string]>> => ({
+  PerKg: [t('dollarsPerKg'), 'kg'],
+  PerCubic: [t('dollarsPerM'), 'm³'],
+  PerItem: [t('dollarsEach'), 'items'],
+  PerPallet: [t('dollarsAPallet'), 'pallets'],
+  PerSpace: [t('dollarsASpace'), 'spaces'],
+  PerKm: [t('dollarsPerKm'), 'km'],
+  PerHour: [t('dollarsAnHour'), 'h'],
+  PerMinute: [t('dollarsAMinute'), 'min'],
   Flat: ['$', ''],
-};
+}));
 /** From, To, then what is edited: base, minimum and every break that some lane of the service has, or somebody has added. */
 export function columnsOf(rows: readonly GridRow[], added: readonly number[] = []): Column[] {
   const methods = new Set(rows.map((r) => r.rate.calculationMethod));
   const method = methods.size === 1 ? [...methods][0]! : undefined;
-  const [each, sign] = UNITS[method ?? ''] ?? ['$ a unit', ''];
+  const [each, sign] = units()[method ?? ''] ?? [t('dollarsAUnit'), ''];
   const breaks = new Set([...rows.flatMap((r) => r.rate.rateDetails.map((d) => d.break)), ...added]);
   return [
-    { key: 'base', title: 'Base', unit: '$', digits: 2 },
-    { key: 'minimum', title: 'Minimum', unit: '$', digits: 2 },
+    { key: 'base', title: t('base'), unit: '$', digits: 2 },
+    { key: 'minimum', title: t('minimum'), unit: '$', digits: 2 },
     ...[...breaks]
       .toSorted((a, b) => a - b)
       .map((at): Column => ({
         key: `b${at}`,
-        title: `${at.toLocaleString('en-AU')} ${sign}`.trim(),
+        title: `${at.toLocaleString(currentLocale())} ${sign}`.trim(),
         unit: each,
         digits: method === 'Flat' || method === 'PerItem' || method === 'PerPallet' ? 2 : 4,
         at,

@@ -1,8 +1,11 @@
 /** A file of rates: what it would change, and what that does to prices, is shown first; then it is the draft. */
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
 import { type LaneChange, type Tariff, tariffCalls, type TariffImport } from '@cartage/contract/rates/tariff.ts';
-import { Badge, cx, Day, Money, plural, Strip, useSend } from '@cartage/ui/core.ts';
+import { Badge, cx, Day, Money, Strip, useSend, wordsOf, worded } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(rateWords);
 
 const MAX_BYTES = 4e6;
 export function ImportDialog({ tariff, onClose }: { tariff: Tariff; onClose: () => void }) {
@@ -12,15 +15,14 @@ export function ImportDialog({ tariff, onClose }: { tariff: Tariff; onClose: () 
   const preview = useSend(tariffCalls.import, { quiet: true, onDone: setReport });
   const send = useSend(tariffCalls.import, {
     quiet: true,
-    success: (done) =>
-      done.isImported ? 'The file is the draft now. Publish it when it is right.' : 'Nothing was imported',
+    success: (done) => (done.isImported ? t('fileDraftNowPublish') : t('nothingWasImported')),
     onDone: (done) => (done.isImported ? onClose() : setReport(done)),
   });
   const changes = report ? report.added + report.changed + report.gone : 0;
   return (
     <FileImport
-      title="Import a tariff"
-      hint="One row per break, as in the export. The file replaces the whole tariff: rates that are not in it are removed."
+      title={t('importATariff')}
+      hint={t('oneRowPerBreak')}
       maxBytes={MAX_BYTES}
       file={file}
       onFile={(next) => {
@@ -30,38 +32,34 @@ export function ImportDialog({ tariff, onClose }: { tariff: Tariff; onClose: () 
       }}
       preview={preview}
       send={send}
-      action={changes ? `Make a draft of ${plural(changes, 'change')}` : 'Make a draft'}
+      action={changes ? t('makeDraftChanges', { count: changes }) : t('makeADraft')}
       isReady={report?.failCount === 0 && changes > 0}
       onSend={(csvFile) => void send.send({ csvFile, ...asked })}
       onClose={onClose}
-      before={
-        tariff.draft && <Strip>The draft that is there ({plural(tariff.draft.lanes, 'lane')}) is replaced.</Strip>
-      }
+      before={tariff.draft && <Strip>{t('draftLanesReplaced', { count: tariff.draft.lanes })}</Strip>}
     >
       {report && (report.failCount > 0 ? <Refused report={report} /> : <Changes report={report} />)}
     </FileImport>
   );
 }
-const WORDS = { added: 'New', changed: 'Changed', gone: 'Gone' } as const;
+const words = worded(() => ({ added: t('new'), changed: t('changed'), gone: t('gone') }) as const);
 function Changes({ report }: { report: TariffImport }) {
   const { added, changed, gone, same, changes } = report;
   if (added + changed + gone === 0)
-    return <p className="text-sm">{plural(report.rateCount, 'rate')}, and all are as the file says already.</p>;
+    return <p className="text-sm">{t('ratesAllFileSays', { count: report.rateCount })}</p>;
   return (
-    <section aria-label="What changes" className="grid gap-4">
-      <p className="text-sm">
-        {plural(report.rateCount, 'rate')} in the file: {added} new, {changed} changed, {gone} gone, {same} the same.
-      </p>
+    <section aria-label={t('whatChanges')} className="grid gap-4">
+      <p className="text-sm">{t('ratesFileAddedNew', { count: report.rateCount, added, changed, gone, same })}</p>
       {report.typical.length > 0 && (
-        <table className="w-full text-table" aria-label="Prices before and after">
+        <table className="w-full text-table" aria-label={t('pricesBeforeAfter')}>
           <thead>
             <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
-              <th scope="col">Typical consignment</th>
+              <th scope="col">{t('typicalConsignment')}</th>
               <th scope="col" className="text-right">
-                Before
+                {t('before')}
               </th>
               <th scope="col" className="text-right">
-                After
+                {t('after')}
               </th>
             </tr>
           </thead>
@@ -85,36 +83,37 @@ function Changes({ report }: { report: TariffImport }) {
           </tbody>
         </table>
       )}
-      <ul className="max-h-56 overflow-y-auto" aria-label="Changed lanes">
+      <ul className="max-h-56 overflow-y-auto" aria-label={t('changedLanes')}>
         {changes.map((c) => (
           <li key={laneText(c)} className="flex items-center gap-2 border-b border-line py-1.5 text-table">
             <Badge {...(c.kind === 'gone' ? { tone: 'bad' } : c.kind === 'added' ? { tone: 'ok' } : {})}>
-              {WORDS[c.kind]}
+              {words()[c.kind]}
             </Badge>
             <span className="flex-1">
-              <b className="mono text-xs">{c.service}</b> {c.fromZone ?? 'any'} → {c.toZone ?? 'any'} from{' '}
-              <Day day={c.effectiveDate} weekday={false} />
+              {t.parts('serviceFromZoneToZoneDay', {
+                service: <b className="mono text-xs">{c.service}</b>,
+                fromZone: c.fromZone ?? 'any',
+                toZone: c.toZone ?? 'any',
+                day: <Day day={c.effectiveDate} weekday={false} />,
+              })}
             </span>
-            <span className="text-xs text-muted">{plural(c.cells, 'cell')}</span>
+            <span className="text-xs text-muted">{t('cells', { count: c.cells })}</span>
           </li>
         ))}
       </ul>
       {added + changed + gone > changes.length && (
-        <p className="text-xs text-muted">The {changes.length} that change most are shown.</p>
+        <p className="text-xs text-muted">{t('countChangeMostShown', { count: changes.length })}</p>
       )}
     </section>
   );
 }
 const laneText = (c: LaneChange) => `${c.service} ${c.fromZone} ${c.toZone} ${c.effectiveDate}`;
 const Price = ({ amount }: { amount: number | null }) =>
-  amount === null ? <span className="text-muted">no price</span> : <Money amount={amount} />;
+  amount === null ? <span className="text-muted">{t('noPrice')}</span> : <Money amount={amount} />;
 
 const Refused = ({ report }: { report: TariffImport }) => (
-  <section aria-label="Refused rows" className="grid gap-2">
-    <Strip tone="bad">
-      {plural(report.failCount, 'row')} of {report.rowCount.toLocaleString('en-AU')} cannot be imported, so nothing is
-      changed. Correct them and choose the file again.
-    </Strip>
+  <section aria-label={t('refusedRows')} className="grid gap-2">
+    <Strip tone="bad">{t('rowsRowCountCannotImported', { count: report.failCount, rowCount: report.rowCount })}</Strip>
     <RefusedRows rows={report.failRows} />
   </section>
 );

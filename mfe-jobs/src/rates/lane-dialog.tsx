@@ -1,13 +1,16 @@
 /** What a lane is beside its prices: its zones, how it counts, when it leaves and arrives. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { CALCULATION_METHODS, type Rate } from '@cartage/contract/rates/rate.ts';
 import type { Zone } from '@cartage/contract/rates/zone.ts';
 import { laneOf } from '@cartage/contract/rating/tariff.ts';
-import { Button, Checkbox, Dialog, Input, Label, Strip } from '@cartage/ui/core.ts';
+import { Button, Checkbox, Dialog, Input, Label, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { useState, type ReactNode } from 'react';
 import { AmountInput } from './amount-input.tsx';
 import type { Step } from './edits.ts';
-import { METHOD_WORDS } from './method-words.ts';
+import { methodWords } from './method-words.ts';
+
+const t = wordsOf(cardWords);
 
 export const newLane = (rateService: string, effectiveDate: string, rateCardId: string): Rate => ({
   id: crypto.randomUUID(),
@@ -53,7 +56,7 @@ export function LaneDialog({ rate, isNew, taken, zones, readOnly, onStep, onClos
         value={now[end] ?? ''}
         onChange={(e) => set({ [end]: e.target.value || null })}
       >
-        <option value="">Any zone</option>
+        <option value="">{t('anyZone')}</option>
         {zones.map((z) => (
           <option key={z.id} value={z.code}>
             {z.name} ({z.code})
@@ -64,21 +67,21 @@ export function LaneDialog({ rate, isNew, taken, zones, readOnly, onStep, onClos
   );
   return (
     <Dialog
-      title={isNew ? 'New lane' : 'Lane'}
+      title={isNew ? t('newLane') : t('lane')}
       onClose={onClose}
       footer={
         readOnly ? undefined : (
           <>
             {!isNew && (
               <Button variant="ghost" className="mr-auto text-bad" onClick={() => close({ gone: [rate.id] })}>
-                Take lane out
+                {t('takeLaneOut')}
               </Button>
             )}
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button disabled={isTwice || !isTime} onClick={() => close({ rates: [now] })}>
-              {isNew ? 'Add lane' : 'Change lane'}
+              {isNew ? t('addLane') : t('changeLane')}
             </Button>
           </>
         )
@@ -86,9 +89,9 @@ export function LaneDialog({ rate, isNew, taken, zones, readOnly, onStep, onClos
     >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          {zoneChoice('fromZone', 'From')}
-          {zoneChoice('toZone', 'To')}
-          <Field label="Counted" id="lane-method">
+          {zoneChoice('fromZone', t('from'))}
+          {zoneChoice('toZone', t('to'))}
+          <Field label={t('counted')} id="lane-method">
             <Choice
               id="lane-method"
               disabled={readOnly || now.calculationMethod === 'HighestOf'}
@@ -97,21 +100,21 @@ export function LaneDialog({ rate, isNew, taken, zones, readOnly, onStep, onClos
             >
               {(METHODS.includes(now.calculationMethod) ? METHODS : [now.calculationMethod, ...METHODS]).map((m) => (
                 <option key={m} value={m}>
-                  {METHOD_WORDS[m]}
+                  {methodWords()[m]}
                 </option>
               ))}
             </Choice>
           </Field>
-          <Field label="Cubic, kg per m³" id="lane-cubic">
+          <Field label={t('cubicKgPerM')} id="lane-cubic">
             <AmountInput
               id="lane-cubic"
               disabled={readOnly}
-              placeholder="As the service"
+              placeholder={t('asTheService')}
               value={now.cubicAllowance}
               onNumber={(cubicAllowance) => set({ cubicAllowance })}
             />
           </Field>
-          <Field label="Working days" id="lane-days">
+          <Field label={t('workingDays')} id="lane-days">
             <AmountInput
               id="lane-days"
               disabled={readOnly}
@@ -119,7 +122,7 @@ export function LaneDialog({ rate, isNew, taken, zones, readOnly, onStep, onClos
               onNumber={(days) => set({ transitTime: days === null ? null : Math.round(days) })}
             />
           </Field>
-          <Field label="Cut-off" id="lane-cutoff">
+          <Field label={t('cutOff')} id="lane-cutoff">
             <Input
               id="lane-cutoff"
               disabled={readOnly}
@@ -130,19 +133,19 @@ export function LaneDialog({ rate, isNew, taken, zones, readOnly, onStep, onClos
           </Field>
         </div>
         <Tick
-          label="Serves the lane backwards too"
+          label={t('servesLaneBackwardsToo')}
           checked={now.reciprocal}
           disabled={readOnly}
           onTick={(reciprocal) => set({ reciprocal })}
         />
         <Tick
-          label="Each band at its own price, rather than the whole at the price of its break"
+          label={t('eachBandOwnPrice')}
           checked={now.accumulative}
           disabled={readOnly}
           onTick={(accumulative) => set({ accumulative })}
         />
-        {isTwice && <Strip tone="bad">This service has that lane already.</Strip>}
-        {!isTime && <Strip tone="bad">Write the cut-off as 15:30.</Strip>}
+        {isTwice && <Strip tone="bad">{t('serviceLaneAlready')}</Strip>}
+        {!isTime && <Strip tone="bad">{t('writeCutOff15')}</Strip>}
       </div>
     </Dialog>
   );

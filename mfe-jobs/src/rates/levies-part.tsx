@@ -1,15 +1,18 @@
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { RateService } from '@cartage/contract/rates/rate.ts';
-import { Button, cx, Day, ErrorState, Money, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Button, cx, Day, ErrorState, Money, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { levyOf, valuesOf } from './levies.ts';
 import { LevyAmount } from './levy-amount.tsx';
 import { LevyDialog } from './levy-dialog.tsx';
-import { METHOD_WORDS } from './method-words.ts';
+import { methodWords } from './method-words.ts';
 import { asTyped } from './rows.ts';
 import { ruleWords } from './rule-words.ts';
 import { SaveFoot } from './save-foot.tsx';
 import type { DraftWork } from './use-draft.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = { tariff: Tariff; draft: DraftWork; manages: boolean };
 /** What comes on top of freight: each with its value today and the one that follows. */
@@ -24,22 +27,22 @@ export function LeviesPart({ tariff, draft, manages }: Props) {
   return (
     <>
       <div className="min-h-0 flex-1 overflow-auto">
-        <table className="w-full text-table" aria-label="Surcharges and levies">
+        <table className="w-full text-table" aria-label={t('surchargesAndLevies')}>
           <thead className="sticky top-0 bg-surface-2 text-left">
             <tr className="[&>th]:h-9 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:font-medium">
-              <th scope="col">Charge</th>
-              <th scope="col">Charged</th>
-              <th scope="col">Counted</th>
+              <th scope="col">{t('charge')}</th>
+              <th scope="col">{t('charged')}</th>
+              <th scope="col">{t('counted')}</th>
               <th scope="col" className="text-right">
-                Value
+                {t('value')}
               </th>
               <th scope="col" className="text-right">
-                Minimum
+                {t('minimum')}
               </th>
-              <th scope="col">Since</th>
-              <th scope="col">Next</th>
+              <th scope="col">{t('since')}</th>
+              <th scope="col">{t('next')}</th>
               <th scope="col">
-                <span className="sr-only">Change</span>
+                <span className="sr-only">{t('change')}</span>
               </th>
             </tr>
           </thead>
@@ -55,20 +58,21 @@ export function LeviesPart({ tariff, draft, manages }: Props) {
                     {service.name} <span className="mono text-xs text-muted">{service.code}</span>
                   </td>
                   <td>{ruleWords(service)}</td>
-                  <td>{now ? METHOD_WORDS[now.calculationMethod] : 'Not on this card'}</td>
+                  <td>{now ? methodWords()[now.calculationMethod] : t('notOnThisCard')}</td>
                   <td className="num text-right font-medium">{now && <LevyAmount of={valuesOf(now)} />}</td>
                   <td className="num text-right">{now && now.minimum > 0 && <Money amount={now.minimum} />}</td>
                   <td className="whitespace-nowrap">{now && <Day day={now.effectiveDate} weekday={false} />}</td>
                   <td className="whitespace-nowrap">
                     {next && (
                       <>
-                        <LevyAmount of={valuesOf(next)} /> from <Day day={next.effectiveDate} weekday={false} />
+                        <LevyAmount of={valuesOf(next)} />{' '}
+                        {t.parts('fromDay', { day: <Day day={next.effectiveDate} weekday={false} /> })}
                       </>
                     )}
                   </td>
                   <td className="text-right">
                     <Button size="table" variant="outline" onClick={() => setOpen(service)}>
-                      {manages ? (now ? 'Change' : 'Add') : 'Values'}
+                      {manages ? (now ? t('change') : t('add')) : t('values')}
                       <span className="sr-only"> {service.name}</span>
                     </Button>
                   </td>
@@ -79,7 +83,7 @@ export function LeviesPart({ tariff, draft, manages }: Props) {
         </table>
       </div>
       <SaveFoot tariff={tariff} draft={draft}>
-        A value counts from its own day on; nothing is charged by it before the draft is published.
+        {t('valueCountsOwnDay')}
       </SaveFoot>
       {open && (
         <LevyDialog

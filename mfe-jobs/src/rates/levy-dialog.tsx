@@ -1,6 +1,7 @@
 /** The values of a surcharge or levy by their dates, and the next one: fuel by month. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { CALCULATION_METHODS, type CalculationMethod, type Rate } from '@cartage/contract/rates/rate.ts';
-import { Button, Day, Dialog, Label } from '@cartage/ui/core.ts';
+import { Button, Day, Dialog, Label, wordsOf } from '@cartage/ui/core.ts';
 import { Choice, DateInput } from '@cartage/ui/form.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,9 @@ import { AmountInput } from './amount-input.tsx';
 import type { Step } from './edits.ts';
 import { type Levy, type LevyValue, isPercent, valueFrom, valuesOf, withoutPeriod } from './levies.ts';
 import { LevyAmount } from './levy-amount.tsx';
-import { METHOD_WORDS } from './method-words.ts';
+import { methodWords } from './method-words.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = {
   levy: Levy;
@@ -33,33 +36,28 @@ export function LevyDialog({ levy, rateCardId, day, readOnly, onStep, onClose }:
   return (
     <Dialog title={service.name} onClose={onClose}>
       <div className="grid gap-5">
-        <ol aria-label="Values by date" className="grid max-h-64 overflow-y-auto">
+        <ol aria-label={t('valuesByDate')} className="grid max-h-64 overflow-y-auto">
           {periods.toReversed().map((rate: Rate) => (
             <li key={rate.id} className="flex items-center gap-3 border-b border-line py-1.5 text-table">
               <span className="num w-28 font-medium">
                 <LevyAmount of={valuesOf(rate)} />
               </span>
               <span className="flex-1 text-muted">
-                from <Day day={rate.effectiveDate} weekday={false} />
-                {rate.expireDate && (
-                  <>
-                    {' '}
-                    to <Day day={rate.expireDate} weekday={false} />
-                  </>
-                )}
+                {t.parts('fromDay', { day: <Day day={rate.effectiveDate} weekday={false} /> })}
+                {rate.expireDate && <> {t.parts('toDay', { day: <Day day={rate.expireDate} weekday={false} /> })}</>}
               </span>
               {!readOnly && (rate.expireDate === null || rate.expireDate >= day) && (
                 <Button
                   size="table"
                   variant="ghost"
                   icon={<Trash2 />}
-                  aria-label={`Take out the value from ${rate.effectiveDate}`}
+                  aria-label={t('takeOutValueEffectiveDate', { effectiveDate: rate.effectiveDate })}
                   onClick={() => onStep(withoutPeriod(levy, rate))}
                 />
               )}
             </li>
           ))}
-          {periods.length === 0 && <li className="text-sm text-muted">Not charged by this card.</li>}
+          {periods.length === 0 && <li className="text-sm text-muted">{t('notChargedCard')}</li>}
         </ol>
         {!readOnly && (
           <form
@@ -72,11 +70,11 @@ export function LevyDialog({ levy, rateCardId, day, readOnly, onStep, onClose }:
           >
             <div className="grid gap-4 sm:grid-cols-2">
               <div className="grid gap-1.5">
-                <Label htmlFor="levy-from">From</Label>
-                <DateInput id="levy-from" label="From" value={from} onChange={setFrom} />
+                <Label htmlFor="levy-from">{t('from')}</Label>
+                <DateInput id="levy-from" label={t('from')} value={from} onChange={setFrom} />
               </div>
               <div className="grid gap-1.5">
-                <Label htmlFor="levy-method">Counted</Label>
+                <Label htmlFor="levy-method">{t('counted')}</Label>
                 <Choice
                   id="levy-method"
                   value={to.method}
@@ -84,21 +82,21 @@ export function LevyDialog({ levy, rateCardId, day, readOnly, onStep, onClose }:
                 >
                   {METHODS.map((m) => (
                     <option key={m} value={m}>
-                      {METHOD_WORDS[m]}
+                      {methodWords()[m]}
                     </option>
                   ))}
                 </Choice>
               </div>
-              {number('levy-value', 'Value', 'value', isPercent(to.method) ? '%' : '$')}
-              {number('levy-minimum', 'Minimum', 'minimum')}
-              {number('levy-basic', 'Base', 'basic')}
+              {number('levy-value', t('value'), 'value', isPercent(to.method) ? '%' : '$')}
+              {number('levy-minimum', t('minimum'), 'minimum')}
+              {number('levy-basic', t('base'), 'basic')}
             </div>
             <div className="flex justify-end gap-2">
               <Button variant="outline" onClick={onClose}>
-                Cancel
+                {t('cancel')}
               </Button>
               <Button type="submit" disabled={!from}>
-                Set value
+                {t('setValue')}
               </Button>
             </div>
           </form>

@@ -1,17 +1,21 @@
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { CalculationMethod } from '@cartage/contract/rates/rate.ts';
 
+const t = wordsOf(rateWords);
+
 /** How a rate counts, as people say it. */
-export const METHOD_WORDS: Readonly<Record<CalculationMethod, string>> = {
-  PerKg: 'By the kilogram',
-  PerCubic: 'By the cubic metre',
-  PerItem: 'By the piece',
-  PerPallet: 'By the pallet',
-  PerSpace: 'By the pallet space',
-  PerKm: 'By the kilometre',
-  PerHour: 'By the hour',
-  PerMinute: 'By the minute',
-  Flat: 'One price',
-  PercentOfFreight: '% of freight',
-  PercentOfValue: '% of the goods’ value',
-  HighestOf: 'The highest of several',
-};
+export const methodWords = worded((): Readonly<Record<CalculationMethod, string>> => ({
+  PerKg: t('byTheKilogram'),
+  PerCubic: t('cubicMetre'),
+  PerItem: t('byThePiece'),
+  PerPallet: t('byThePallet'),
+  PerSpace: t('palletSpace'),
+  PerKm: t('byTheKilometre'),
+  PerHour: t('byTheHour'),
+  PerMinute: t('byTheMinute'),
+  Flat: t('onePrice'),
+  PercentOfFreight: t('percentOfFreight'),
+  PercentOfValue: t('percentGoodsValue'),
+  HighestOf: t('highestSeveral'),
+}));

@@ -1,7 +1,10 @@
 /** One number is asked for: by how many per cent, or from how many kilograms. */
-import { Button, Dialog, Label, plural, Strip } from '@cartage/ui/core.ts';
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { Button, Dialog, Label, Strip, wordsOf } from '@cartage/ui/core.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { AmountInput } from './amount-input.tsx';
+
+const t = wordsOf(cardWords);
 
 type Asked = { title: string; label: string; unit: string; act: (n: number) => string; text: ReactNode };
 type Props = Asked & { refuse: (n: number) => string | undefined; onNumber: (n: number) => void; onClose: () => void };
@@ -31,7 +34,7 @@ function NumberDialog({ title, label, unit, act, text, refuse, onNumber, onClose
         {why && <Strip tone="bad">{why}</Strip>}
         <div className="flex justify-end gap-2">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" disabled={value === null || why !== undefined}>
             {act(value ?? 0)}
@@ -51,12 +54,12 @@ export const RaiseDialog = ({
   onClose: () => void;
 }) => (
   <NumberDialog
-    title="Raise rates"
-    label="By per cent"
+    title={t('raiseRates')}
+    label={t('byPerCent')}
     unit="%"
-    text={`Base, minimum and every break of the ${plural(lanes, 'lane')} shown. A negative number lowers them.`}
-    act={(n) => (n < 0 ? `Lower by ${-n} %` : `Raise by ${n} %`)}
-    refuse={(n) => (n <= -100 || n > 1000 ? 'Between −99 and 1,000 per cent.' : undefined)}
+    text={t('baseMinimumEveryBreak', { count: lanes })}
+    act={(n) => (n < 0 ? t('lowerCountPercent', { count: -n }) : t('raiseCountPercent', { count: n }))}
+    refuse={(n) => (n <= -100 || n > 1000 ? t('percentLimits') : undefined)}
     onNumber={onPercent}
     onClose={onClose}
   />
@@ -73,12 +76,12 @@ export const BreakDialog = ({
   onClose: () => void;
 }) => (
   <NumberDialog
-    title="New break"
-    label="From"
+    title={t('newBreak')}
+    label={t('from')}
     unit={unit}
-    text="A column of its own. A lane has the break once it has a price there."
-    act={() => 'Add break'}
-    refuse={(n) => (n < 0 || n > 1e7 ? 'Not less than 0.' : taken.includes(n) ? 'There is such a break.' : undefined)}
+    text={t('columnOwnLaneBreak')}
+    act={() => t('addBreak')}
+    refuse={(n) => (n < 0 || n > 1e7 ? t('notLess0') : taken.includes(n) ? t('breakExists') : undefined)}
     onNumber={onBreak}
     onClose={onClose}
   />

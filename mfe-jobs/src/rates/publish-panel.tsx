@@ -1,18 +1,19 @@
 /** From draft to prices: what publishing does, and whom it reaches. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
-import { Button, Confirm, plural, useFormat, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, useFormat, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { Panel } from '../zones/panel.tsx';
 import type { DraftWork } from './use-draft.ts';
 
+const t = wordsOf(cardWords);
+
 type Props = { tariff: Tariff; draft: DraftWork; manages: boolean };
 /** "2 customers are quoted", in the words of the card's side. */
 function whoIs({ rateCard: card, customerCount: n }: Tariff): string {
-  const done = card.side === 'Buy' ? 'costed' : 'quoted';
-  if (card.isDefault) return `whoever has no card of their own is ${done}`;
-  return n === 0
-    ? `whoever is given the card is ${done}`
-    : `${plural(n, 'customer')} ${n === 1 ? 'is' : 'are'} ${done}`;
+  const { side } = card;
+  if (card.isDefault) return t('whoeverHasNoCard', { side });
+  return n === 0 ? t('whoeverIsGivenIt', { side }) : t('customersAre', { count: n, side });
 }
 export function PublishPanel({ tariff, draft, manages }: Props) {
   const { day } = useFormat();
@@ -20,18 +21,18 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
   const { rateCard: card, draft: saved } = tariff;
   const number = tariff.nextNumber;
   const publish = useSend(tariffCalls.publish, {
-    success: (v) => `Version ${v.number} is published: quotes follow within seconds`,
+    success: (v) => t('versionNumberPublishedQuotes', { number: v.number }),
   });
-  const discard = useSend(tariffCalls.discard, { success: 'Draft discarded', onDone: () => setDiscarding(false) });
+  const discard = useSend(tariffCalls.discard, { success: t('draftDiscarded'), onDone: () => setDiscarding(false) });
   const why = !saved
-    ? 'Nothing is in the draft.'
+    ? t('nothingDraft')
     : saved.lanes === 0
-      ? 'The draft changes nothing.'
+      ? t('draftChangesNothing')
       : draft.unsaved > 0 || draft.wrong > 0
-        ? 'Save the changes first.'
+        ? t('saveChangesFirst')
         : undefined;
   return (
-    <Panel title="Publish">
+    <Panel title={t('publish')}>
       <div className="grid gap-3 border-t border-line p-4">
         {manages && (
           <Button
@@ -40,24 +41,23 @@ export function PublishPanel({ tariff, draft, manages }: Props) {
             disabled={why !== undefined}
             onClick={() => void publish.send({ rateCardId: card.id, seen: draft.seen, effectiveDate: draft.day })}
           >
-            {saved ? `Publish version ${number} for ${day(draft.day)}` : 'Nothing to publish'}
+            {saved ? t('publishVersionNumberDay', { number, day: day(draft.day) }) : t('nothingToPublish')}
           </Button>
         )}
         <p className="text-xs text-muted">
-          {why ??
-            `From ${day(draft.day)}, 00:00, ${whoIs(tariff)} at version ${number}. Prices held before then stand, and every version can be brought back.`}
+          {why ?? t('day00WhoIsVersion', { day: day(draft.day), whoIs: whoIs(tariff), number })}
         </p>
         {saved && manages && (
           <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => setDiscarding(true)}>
-            Discard draft
+            {t('discardDraft')}
           </Button>
         )}
       </div>
       {discarding && (
         <Confirm
-          title="Discard the draft?"
-          text={`What it changes (${plural(saved?.lanes ?? 0, 'lane')}) is lost. Prices stay as they are.`}
-          act="Discard draft"
+          title={t('discardTheDraft')}
+          text={t('whatChangesLanesLost', { count: saved?.lanes ?? 0 })}
+          act={t('discardDraft')}
           destructive
           busy={discard.isPending}
           onYes={() => {

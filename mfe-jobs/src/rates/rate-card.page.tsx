@@ -1,4 +1,5 @@
 /** One rate card: its rates as a sheet, its surcharges and levies, the versions, and the way from a draft to prices. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { rateCalls } from '@cartage/contract/rates/rate.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import { rateZoneCalls } from '@cartage/contract/rates/zone.ts';
@@ -6,7 +7,6 @@ import {
   Badge,
   download,
   Page,
-  plural,
   RecordWaits,
   skip,
   useCall,
@@ -15,6 +15,8 @@ import {
   useParams,
   useSearchParams,
   useSession,
+  wordsOf,
+  worded,
 } from '@cartage/ui/core.ts';
 import { EntityHistory, SegmentedControl } from '@cartage/ui/data.ts';
 import { Copy, Download, Upload } from 'lucide-react';
@@ -29,16 +31,18 @@ import { useDraft } from './use-draft.ts';
 import { VersionsStrip } from './versions-strip.tsx';
 import { WhatIfPanel } from './what-if-panel.tsx';
 
+const t = wordsOf(cardWords);
+
 export default function RateCardPage() {
   const { id } = useParams();
   const found = useCall(tariffCalls.find, id ? { rateCardId: id } : skip);
-  if (!found.data) return <RecordWaits title="Rate card" crumbs={CRUMBS} found={found} />;
+  if (!found.data) return <RecordWaits title={t('rateCard')} crumbs={crumbs()} found={found} />;
   return <RateCardView key={id} tariff={found.data} refetch={found.refetch} />;
 }
-const CRUMBS = [
-  { label: 'Carriers', to: '/carriers' },
-  { label: 'Rate cards', to: '/carriers/rates' },
-];
+const crumbs = worded(() => [
+  { label: t('carriers'), to: '/carriers' },
+  { label: t('rateCards'), to: '/carriers/rates' },
+]);
 
 function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Promise<unknown> }) {
   const { rateCard: card } = tariff;
@@ -68,14 +72,14 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
       heading={
         <span className="flex items-center gap-2">
           {card.name} <Badge>{card.side}</Badge>
-          {!card.isActive && <Badge tone="warn">Archived</Badge>}
+          {!card.isActive && <Badge tone="warn">{t('archived')}</Badge>}
         </span>
       }
-      crumbs={CRUMBS}
+      crumbs={crumbs()}
       sub={[
         card.code,
-        'AUD ex GST',
-        card.isDefault ? 'for customers without a card of their own' : plural(tariff.customerCount, 'customer'),
+        t('audExGst'),
+        card.isDefault ? t('customersWithoutCardTheir') : t('customers', { count: tariff.customerCount }),
         card.description,
       ]
         .filter(Boolean)
@@ -83,29 +87,29 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
       actions={[
         ...cardActions(card, acts, () => open('edit')),
         {
-          label: 'Import',
+          label: t('import'),
           icon: <Upload />,
           onClick: () => open('import'),
           permission: 'Carrier.Manage',
           disabled: draft.unsaved > 0,
-          why: 'Save or put back what you changed first.',
+          why: t('savePutBackWhat'),
         },
         {
-          label: 'Export',
+          label: t('export'),
           icon: <Download />,
           onClick: () => void download(client.raw(rateCalls.export, { rateCardId: card.id })),
         },
-        { label: 'Copy card', icon: <Copy />, onClick: () => open('copy'), permission: 'Carrier.Manage' },
+        { label: t('copyCard'), icon: <Copy />, onClick: () => open('copy'), permission: 'Carrier.Manage' },
       ]}
     >
       <SegmentedControl
-        label="Part of the card"
+        label={t('partCard')}
         value={part}
         onChange={(value) => set('part', value)}
         segments={[
-          { value: 'rates', label: 'Rates', count: lanes },
-          { value: 'levies', label: 'Surcharges and levies', count: levies },
-          { value: 'history', label: 'History' },
+          { value: 'rates', label: t('rates'), count: lanes },
+          { value: 'levies', label: t('surchargesAndLevies'), count: levies },
+          { value: 'history', label: t('history') },
         ]}
       />
       {part === 'history' ? (
@@ -113,7 +117,7 @@ function RateCardView({ tariff, refetch }: { tariff: Tariff; refetch: () => Prom
       ) : (
         <div className="grid min-h-0 flex-1 gap-3 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
           <section
-            aria-label="Tariff"
+            aria-label={t('tariff')}
             className="flex min-h-0 min-w-0 flex-col rounded-card border border-line bg-surface-1 max-sm:min-h-[30rem]"
           >
             <VersionsStrip tariff={tariff} draft={draft} manages={manages} />

@@ -1,16 +1,19 @@
 /** What freight costs and what customers pay: the cards, each a tariff of its own. */
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
 import { rateCardCalls, type RateCard } from '@cartage/contract/rates/rate-card.ts';
-import { Badge, Button, useNavigate, useSession } from '@cartage/ui/core.ts';
+import { Badge, Button, useNavigate, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, ListPage, optionsFilter, TwoLines, yesNoFilter } from '@cartage/ui/data.ts';
 import { Layers, MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CardDialog } from './card-dialog.tsx';
 
-const side = (card: RateCard) => (card.side === 'Buy' ? 'Buy: what it costs us' : 'Sell: what customers pay');
-const columns: Column<RateCard>[] = [
+const t = wordsOf(rateWords);
+
+const side = (card: RateCard) => (card.side === 'Buy' ? t('buyWhatCostsUs') : t('sellWhatCustomersPay'));
+const columns = worded((): Column<RateCard>[] => [
   {
     key: 'code',
-    title: 'Code',
+    title: t('code'),
     cell: (c) => <span className="mono text-xs">{c.code}</span>,
     text: (c) => c.code,
     sort: true,
@@ -18,25 +21,25 @@ const columns: Column<RateCard>[] = [
   },
   {
     key: 'name',
-    title: 'Rate card',
+    title: t('rateCard'),
     cell: (c) => <TwoLines top={c.name} below={c.description ?? ''} />,
     text: (c) => c.name,
     sort: true,
   },
-  { key: 'side', title: 'Side', cell: side, text: side, sort: true },
+  { key: 'side', title: t('side'), cell: side, text: side, sort: true },
   {
     key: 'state',
-    title: 'Use',
+    title: t('use'),
     cell: (c) => <Use card={c} />,
-    text: (c) => (c.isActive ? (c.isDefault ? 'Default' : 'In use') : 'Archived'),
+    text: (c) => (c.isActive ? (c.isDefault ? t('default') : t('inUse')) : t('archived')),
   },
-];
+]);
 function Use({ card }: { card: RateCard }) {
-  if (!card.isActive) return <Badge>Archived</Badge>;
+  if (!card.isActive) return <Badge>{t('archived')}</Badge>;
   return card.isDefault ? (
-    <Badge tone="ok">Default</Badge>
+    <Badge tone="ok">{t('default')}</Badge>
   ) : (
-    <span className="text-muted">For customers it is given</span>
+    <span className="text-muted">{t('customersGiven')}</span>
   );
 }
 export default function RateCardsPage() {
@@ -45,32 +48,32 @@ export default function RateCardsPage() {
   const [isNew, setNew] = useState(false);
   return (
     <ListPage
-      title="Rate cards"
+      title={t('rateCards')}
       name="rate-cards"
       call={rateCardCalls.list}
-      columns={columns}
+      columns={columns()}
       href={(c) => `/carriers/rates/${c.id}`}
       search={['name', 'code']}
-      searchLabel="Name or code"
+      searchLabel={t('nameOrCode')}
       sort="code asc"
-      crumbs={[{ label: 'Carriers', to: '/carriers' }]}
+      crumbs={[{ label: t('carriers'), to: '/carriers' }]}
       filters={{
         side: optionsFilter(
-          'Side',
+          t('side'),
           'side',
           [
-            { value: 'Sell', label: 'Sell' },
-            { value: 'Buy', label: 'Buy' },
+            { value: 'Sell', label: t('sell') },
+            { value: 'Buy', label: t('buy') },
           ],
           { inBar: true },
         ),
-        active: yesNoFilter('In use', 'isActive'),
+        active: yesNoFilter(t('inUse'), 'isActive'),
       }}
       actions={[
-        { label: 'Services', icon: <Layers />, to: '/carriers/rates/services' },
-        { label: 'Zones', icon: <MapPinned />, to: '/carriers/zones' },
+        { label: t('services'), icon: <Layers />, to: '/carriers/rates/services' },
+        { label: t('zones'), icon: <MapPinned />, to: '/carriers/zones' },
         {
-          label: 'New rate card',
+          label: t('newRateCard'),
           icon: <Plus />,
           primary: true,
           permission: 'Carrier.Manage',
@@ -84,11 +87,11 @@ export default function RateCardsPage() {
         left: side(c),
       })}
       empty={{
-        title: 'No rate cards yet',
-        text: 'A rate card says what freight costs from zone to zone, by service and weight.',
+        title: t('noRateCardsYet'),
+        text: t('rateCardSaysWhat'),
         action: manages && (
           <Button size="sm" icon={<Plus />} onClick={() => setNew(true)}>
-            New rate card
+            {t('newRateCard')}
           </Button>
         ),
       }}

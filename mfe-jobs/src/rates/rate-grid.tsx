@@ -1,4 +1,6 @@
 /** The sheet: one place for the keyboard, cells drawn only where one looks, so that 5,000 lanes are as quick as fifty. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type UIEvent } from 'react';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import { DoubtNote, type Doubt } from './doubt-note.tsx';
@@ -7,6 +9,8 @@ import { type Block, blockOf, type Cell, type Column, copied, doubtOf, type Grid
 import { HEAD_PX, ROW_PX, SheetHead, SheetRow, templateOf, widthOf } from './sheet-row.tsx';
 import { commandOf, within } from './sheet-keys.ts';
 import { cleared, filledDown, pasted, typed } from './sheet-steps.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = {
   rows: readonly GridRow[];
@@ -138,7 +142,7 @@ export function RateGrid({ rows, columns, wrong, zoneName, readOnly, onStep, onU
     <div
       ref={box}
       role="grid"
-      aria-label="Rates"
+      aria-label={t('rates')}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 3}
       aria-multiselectable="true"

@@ -1,7 +1,8 @@
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { type Tariff, tariffCalls } from '@cartage/contract/rates/tariff.ts';
 import type { Rate } from '@cartage/contract/rates/rate.ts';
 import type { Zone } from '@cartage/contract/rates/zone.ts';
-import { Button, EmptyState, ErrorState, formatNumber, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Button, EmptyState, ErrorState, SkeletonRows, useCall, wordsOf } from '@cartage/ui/core.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Columns3, Percent, Plus, Redo2, Table2, Undo2 } from 'lucide-react';
@@ -14,6 +15,8 @@ import { rowsOf } from './rows.ts';
 import { SaveFoot } from './save-foot.tsx';
 import { raised } from './sheet-steps.ts';
 import type { DraftWork } from './use-draft.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = {
   tariff: Tariff;
@@ -42,7 +45,7 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
   const columns = useMemo(() => columnsOf(all, breaks), [all, breaks]);
   const names = useMemo(() => new Map(zones.map((z) => [z.code, z.name])), [zones]);
   const zoneName = useCallback(
-    (code: string | null) => (code === null ? 'Any zone' : (names.get(code) ?? code)),
+    (code: string | null) => (code === null ? t('anyZone') : (names.get(code) ?? code)),
     [names],
   );
   const onCell = useCallback((row?: GridRow, column?: Column) => setCell({ row, column }), []);
@@ -56,17 +59,17 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <SegmentedControl
-          label="Service"
+          label={t('service')}
           value={service}
           onChange={onService}
           segments={freight.map((s) => ({
             value: s.code,
-            label: s.isActive ? s.name : `${s.name} (off)`,
+            label: s.isActive ? s.name : t('nameOff', { name: s.name }),
             count: s.rateCount,
           }))}
         />
-        <Choice aria-label="From zone" className="w-44" value={from} onChange={(e) => setFrom(e.target.value)}>
-          <option value="">From all zones</option>
+        <Choice aria-label={t('fromZone')} className="w-44" value={from} onChange={(e) => setFrom(e.target.value)}>
+          <option value="">{t('fromAllZones')}</option>
           {[...new Set(all.map((r) => r.rate.fromZone))].map(
             (code) =>
               code && (
@@ -82,14 +85,14 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
           aria-pressed={changedOnly}
           onClick={() => setChangedOnly(!changedOnly)}
         >
-          Changed only {changed}
+          {t('changedOnlyChanged', { changed })}
         </Button>
         {manages && (
           <span className="ml-auto flex flex-wrap items-center gap-2">
             <Button
               size="sm"
               variant="outline"
-              aria-label="Undo"
+              aria-label={t('undo')}
               disabled={edits.past.length === 0}
               icon={<Undo2 />}
               onClick={draft.undo}
@@ -97,7 +100,7 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
             <Button
               size="sm"
               variant="outline"
-              aria-label="Redo"
+              aria-label={t('redo')}
               disabled={edits.future.length === 0}
               icon={<Redo2 />}
               onClick={draft.redo}
@@ -109,7 +112,7 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
               disabled={!rows.length}
               onClick={() => open('raise')}
             >
-              Raise by %
+              {t('raiseByPercent')}
             </Button>
             <Button
               size="sm"
@@ -118,10 +121,10 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
               disabled={!all.length}
               onClick={() => open('break')}
             >
-              Break
+              {t('break')}
             </Button>
             <Button size="sm" variant="outline" icon={<Plus />} onClick={add}>
-              Lane
+              {t('lane')}
             </Button>
           </span>
         )}
@@ -133,12 +136,12 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
       ) : all.length === 0 ? (
         <EmptyState
           icon={<Table2 />}
-          title="No lanes of this service yet"
-          text="Add the first lane here, or import a tariff from a file."
+          title={t('noLanesServiceYet')}
+          text={t('addFirstLaneImport')}
           action={
             manages && (
               <Button size="sm" icon={<Plus />} onClick={add}>
-                Add lane
+                {t('addLane')}
               </Button>
             )
           }
@@ -163,8 +166,8 @@ export function RatesPart({ tariff, draft, zones, service, onService, manages }:
             <b className="text-ink">
               {zoneName(cell.row.rate.fromZone)} → {zoneName(cell.row.rate.toZone)}
             </b>{' '}
-            {cell.column.at === undefined ? cell.column.title : `${cell.column.title} and over`} ·{' '}
-            {formatNumber(rows.length)} of {formatNumber(all.length)} lanes
+            {cell.column.at === undefined ? cell.column.title : t('titleAndOver', { title: cell.column.title })}{' '}
+            {t('lanesOfAll', { shown: rows.length, all: all.length })}
           </>
         )}
       </SaveFoot>

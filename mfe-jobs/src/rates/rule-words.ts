@@ -1,16 +1,20 @@
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import type { RateService, SurchargeRule } from '@cartage/contract/rates/rate.ts';
 
+const t = wordsOf(rateWords);
+
 /** When a surcharge is charged, as people choose it. */
-export const RULE_WORDS: Readonly<Record<SurchargeRule, string>> = {
-  OnRequest: 'When asked for',
-  Always: 'Always',
-  DangerousGoods: 'With dangerous goods',
-  Residential: 'To or from a home',
-  Onforwarding: 'In an on-forwarding zone',
-  LongerThan: 'A piece is longer than',
-  HeavierThan: 'A loose piece is heavier than',
-  LargerThan: 'A piece is larger than',
-};
+export const RULE_WORDS = worded((): Readonly<Record<SurchargeRule, string>> => ({
+  OnRequest: t('whenAskedFor'),
+  Always: t('always'),
+  DangerousGoods: t('withDangerousGoods'),
+  Residential: t('home'),
+  Onforwarding: t('forwardingZone'),
+  LongerThan: t('pieceLonger'),
+  HeavierThan: t('loosePieceHeavier'),
+  LargerThan: t('pieceLarger'),
+}));
 export const RULE_UNITS: Readonly<Partial<Record<SurchargeRule, string>>> = {
   LongerThan: 'm',
   HeavierThan: 'kg',
@@ -18,5 +22,5 @@ export const RULE_UNITS: Readonly<Partial<Record<SurchargeRule, string>>> = {
 };
 export function ruleWords({ rule, threshold }: Pick<RateService, 'rule' | 'threshold'>): string {
   const unit = RULE_UNITS[rule];
-  return unit ? `${RULE_WORDS[rule].replace(' is ', ' ')} ${threshold ?? 0} ${unit}` : RULE_WORDS[rule];
+  return unit ? `${RULE_WORDS()[rule].replace(' is ', ' ')} ${threshold ?? 0} ${unit}` : RULE_WORDS()[rule];
 }

@@ -1,9 +1,12 @@
 /** Under the sheet: what the cell is, what is unsaved, and what somebody else has saved meanwhile. */
-import { Button, Kbd, plural, Strip, When } from '@cartage/ui/core.ts';
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { Button, Kbd, Strip, When, wordsOf } from '@cartage/ui/core.ts';
 import type { Tariff } from '@cartage/contract/rates/tariff.ts';
 import { CloudCheck, Save } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { DraftWork } from './use-draft.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = { tariff: Tariff; draft: DraftWork; children: ReactNode };
 export function SaveFoot({ tariff, draft, children }: Props) {
@@ -25,12 +28,12 @@ export function SaveFoot({ tariff, draft, children }: Props) {
             <b>{draft.conflict.message}</b>
             <span>
               {draft.conflict.validationErrors.length
-                ? `Changed: ${draft.conflict.validationErrors.map((e) => e.message).join(', ')}.`
-                : 'Nothing you changed was saved.'}
+                ? t('changedThese', { what: draft.conflict.validationErrors.map((e) => e.message).join(', ') })
+                : t('nothingChangedSaved')}
             </span>
           </span>
           <Button size="sm" variant="outline" onClick={draft.takeTheirs}>
-            Load theirs, keep mine
+            {t('loadTheirsKeepMine')}
           </Button>
         </Strip>
       )}
@@ -42,12 +45,12 @@ export function SaveFoot({ tariff, draft, children }: Props) {
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
         <span className="min-w-0 flex-1 truncate text-muted max-sm:whitespace-normal">{children}</span>
         <span role="status" className="flex items-center gap-3">
-          {draft.wrong > 0 && <span className="text-bad">{plural(draft.wrong, 'cell')} with no price</span>}
+          {draft.wrong > 0 && <span className="text-bad">{t('cellsNoPrice', { count: draft.wrong })}</span>}
           {draft.unsaved > 0 ? (
             <>
-              <span className="text-warn">{plural(draft.unsaved, 'lane')} unsaved</span>
+              <span className="text-warn">{t('lanesUnsaved', { count: draft.unsaved })}</span>
               <Button size="sm" variant="ghost" onClick={draft.drop}>
-                Discard changes
+                {t('discardChanges')}
               </Button>
               <Button
                 size="sm"
@@ -56,14 +59,14 @@ export function SaveFoot({ tariff, draft, children }: Props) {
                 state={draft.isSaving ? 'pending' : 'idle'}
                 onClick={() => void draft.save()}
               >
-                Save draft <Kbd className="max-sm:hidden">Ctrl S</Kbd>
+                {t('saveDraft')} <Kbd className="max-sm:hidden">Ctrl S</Kbd>
               </Button>
             </>
           ) : (
             tariff.draft && (
               <span className="flex items-center gap-1.5 text-ok">
                 <CloudCheck className="size-4" />
-                Draft saved <When at={tariff.draft.savedAt} style="time" />
+                {t.parts('draftSavedWhen', { when: <When at={tariff.draft.savedAt} style="time" /> })}
               </span>
             )
           )}

@@ -1,4 +1,5 @@
 /** A service or surcharge: its name, its measures, when it is charged, whether it is sold. */
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
 import { keptServiceCalls } from '@cartage/contract/rates/rate-service.ts';
 import {
   type RateService,
@@ -7,13 +8,14 @@ import {
   type SurchargeRule,
 } from '@cartage/contract/rates/rate.ts';
 import { tariffCalls } from '@cartage/contract/rates/tariff.ts';
-import { Dialog } from '@cartage/ui/core.ts';
+import { Dialog, wordsOf } from '@cartage/ui/core.ts';
 import { Form, NumberField, SelectField, SwitchField, TextField, useWatch } from '@cartage/ui/form.ts';
 import { RULE_UNITS, RULE_WORDS } from './rule-words.ts';
 
+const t = wordsOf(rateWords);
+
 type Props = { isAdditional: boolean; service?: RateService; onClose: () => void };
 export function ServiceDialog({ isAdditional, service, onClose }: Props) {
-  const what = isAdditional ? 'surcharge' : 'service';
   const begins = {
     isAdditional,
     isActive: true,
@@ -21,34 +23,42 @@ export function ServiceDialog({ isAdditional, service, onClose }: Props) {
     ...(isAdditional && { rule: 'OnRequest' as const }),
   };
   return (
-    <Dialog title={service ? service.name : `New ${what}`} onClose={onClose} width="lg">
+    <Dialog
+      title={service ? service.name : t(isAdditional ? 'newSurcharge' : 'newService')}
+      onClose={onClose}
+      width="lg"
+    >
       <Form
         call={keptServiceCalls.save}
         values={{ service: service ?? begins }}
         also={[rateServiceCalls, tariffCalls]}
-        success={service ? 'Saved' : `The ${what} is made. Its rates are kept on the cards.`}
-        submit={service ? `Save ${what}` : `Create ${what}`}
+        success={service ? t('saved') : t(isAdditional ? 'surchargeMade' : 'serviceMade')}
+        submit={
+          service
+            ? t(isAdditional ? 'saveSurcharge' : 'saveService')
+            : t(isAdditional ? 'createSurcharge' : 'createService')
+        }
         onCancel={onClose}
         onDone={onClose}
       >
         <div className="grid items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <TextField
             name="service.code"
-            label="Code"
+            label={t('code')}
             mono
             disabled={!!service}
-            {...(!service && { hint: 'Cannot be changed later.' })}
+            {...(!service && { hint: t('cannotChangedLater') })}
           />
-          <TextField name="service.name" label="Name" />
+          <TextField name="service.name" label={t('name')} />
         </div>
-        <TextField name="service.description" label="About" />
+        <TextField name="service.description" label={t('about')} />
         {isAdditional ? <Surcharge /> : <Freight />}
         <div className="grid sm:grid-cols-2">
-          <SwitchField name="service.isTaxApplied" label="GST applies" />
+          <SwitchField name="service.isTaxApplied" label={t('gstApplies')} />
           <SwitchField
             name="service.isActive"
-            label={isAdditional ? 'Charged' : 'On sale'}
-            hint="When off it is never priced; its rates stay on the cards."
+            label={isAdditional ? t('charged') : t('onSale')}
+            hint={t('whenOffNeverPriced')}
           />
         </div>
       </Form>
@@ -57,9 +67,9 @@ export function ServiceDialog({ isAdditional, service, onClose }: Props) {
 }
 const Freight = () => (
   <div className="grid items-start gap-4 sm:grid-cols-3">
-    <NumberField name="service.cubicFactor" label="Cubic factor" unit="kg/m³" min={1} hint="Leave empty for 250." />
-    <NumberField name="service.maxWeightKg" label="Weight limit" unit="kg" min={0} />
-    <NumberField name="service.maxVolumeM3" label="Volume limit" unit="m³" min={0} />
+    <NumberField name="service.cubicFactor" label={t('cubicFactor')} unit="kg/m³" min={1} hint={t('leaveEmpty250')} />
+    <NumberField name="service.maxWeightKg" label={t('weightLimit')} unit="kg" min={0} />
+    <NumberField name="service.maxVolumeM3" label={t('volumeLimit')} unit="m³" min={0} />
   </div>
 );
 function Surcharge() {
@@ -69,16 +79,16 @@ function Surcharge() {
     <div className="grid items-start gap-4 sm:grid-cols-3">
       <SelectField
         name="service.rule"
-        label="Charged"
-        options={SURCHARGE_RULES.map((value) => ({ value, label: RULE_WORDS[value] }))}
+        label={t('charged')}
+        options={SURCHARGE_RULES.map((value) => ({ value, label: RULE_WORDS()[value] }))}
       />
-      {unit && <NumberField name="service.threshold" label="From" unit={unit} min={0} required />}
+      {unit && <NumberField name="service.threshold" label={t('from')} unit={unit} min={0} required />}
       <SelectField
         name="service.levyOn"
-        label="Percentages apply to"
+        label={t('percentagesApplyTo')}
         options={[
-          { value: 'Freight', label: 'The freight' },
-          { value: 'FreightAndSurcharges', label: 'Freight and surcharges before it' },
+          { value: 'Freight', label: t('theFreight') },
+          { value: 'FreightAndSurcharges', label: t('freightSurchargesBefore') },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 /** The services that freight is sold by and the surcharges that come on top: what they are, and whether they are on sale. */
+import { rateWords } from '@cartage/contract/words/jobs/rates.ts';
 import { keptServiceCalls } from '@cartage/contract/rates/rate-service.ts';
 import type { RateService } from '@cartage/contract/rates/rate.ts';
 import {
@@ -10,6 +11,9 @@ import {
   useCall,
   useSearchParams,
   useSession,
+  wordsOf,
+  worded,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { type Column, SegmentedControl, Table, TwoLines } from '@cartage/ui/data.ts';
 import { Pencil, Plus } from 'lucide-react';
@@ -17,46 +21,51 @@ import { useState } from 'react';
 import { ruleWords } from './rule-words.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 
+const t = wordsOf(rateWords);
+
 const limits = ({ maxWeightKg, maxVolumeM3 }: RateService) =>
-  [maxWeightKg !== null && `${maxWeightKg.toLocaleString('en-AU')} kg`, maxVolumeM3 !== null && `${maxVolumeM3} m³`]
+  [
+    maxWeightKg !== null && `${maxWeightKg.toLocaleString(currentLocale())} kg`,
+    maxVolumeM3 !== null && `${maxVolumeM3} m³`,
+  ]
     .filter(Boolean)
-    .join(' · ') || 'None';
+    .join(' · ') || t('none');
 const factor = ({ cubicFactor }: RateService) => (cubicFactor === null ? '250' : String(cubicFactor));
-const common: Column<RateService>[] = [
+const common = worded((): Column<RateService>[] => [
   {
     key: 'code',
-    title: 'Code',
+    title: t('code'),
     cell: (s) => <span className="mono text-xs">{s.code}</span>,
     text: (s) => s.code,
     fixed: true,
   },
   {
     key: 'name',
-    title: 'Name',
+    title: t('name'),
     cell: (s) => <TwoLines top={s.name} below={s.description ?? ''} />,
     text: (s) => s.name,
   },
-];
+]);
 const use = ({ isActive, isAdditional }: RateService) =>
-  !isActive ? 'Switched off' : isAdditional ? 'Charged' : 'On sale';
+  !isActive ? t('switchedOff') : isAdditional ? t('charged') : t('onSale');
 const Use = ({ of }: { of: RateService }) => <Badge {...(of.isActive && { tone: 'ok' })}>{use(of)}</Badge>;
-const state: Column<RateService> = {
+const state = worded((): Column<RateService> => ({
   key: 'isActive',
-  title: 'State',
+  title: t('state'),
   cell: (s) => <Use of={s} />,
   text: (s) => use(s),
-};
-const FREIGHT: Column<RateService>[] = [
-  ...common,
-  { key: 'cubicFactor', title: 'Cubic factor, kg/m³', right: true, cell: factor, text: factor },
-  { key: 'limits', title: 'Limit', right: true, cell: limits, text: limits },
-  state,
-];
-const EXTRAS: Column<RateService>[] = [
-  ...common,
-  { key: 'rule', title: 'Charged', cell: ruleWords, text: ruleWords },
-  state,
-];
+}));
+const freight = worded((): Column<RateService>[] => [
+  ...common(),
+  { key: 'cubicFactor', title: t('cubicFactorKgM'), right: true, cell: factor, text: factor },
+  { key: 'limits', title: t('limit'), right: true, cell: limits, text: limits },
+  state(),
+]);
+const extras = worded((): Column<RateService>[] => [
+  ...common(),
+  { key: 'rule', title: t('charged'), cell: ruleWords, text: ruleWords },
+  state(),
+]);
 
 export default function ServicesPage() {
   const manages = useSession().can('Carrier.Manage');
@@ -68,15 +77,15 @@ export default function ServicesPage() {
   const isExtra = part === 'surcharges';
   return (
     <Page
-      title="Services"
+      title={t('services')}
       crumbs={[
-        { label: 'Carriers', to: '/carriers' },
-        { label: 'Rate cards', to: '/carriers/rates' },
+        { label: t('carriers'), to: '/carriers' },
+        { label: t('rateCards'), to: '/carriers/rates' },
       ]}
-      sub="What customers can choose, and what may be added to it. Prices are on the rate cards."
+      sub={t('whatCustomersChooseWhat')}
       actions={[
         {
-          label: isExtra ? 'New surcharge' : 'New service',
+          label: isExtra ? t('newSurcharge') : t('newService'),
           icon: <Plus />,
           primary: true,
           permission: 'Carrier.Manage',
@@ -85,12 +94,12 @@ export default function ServicesPage() {
       ]}
     >
       <SegmentedControl
-        label="Kind"
+        label={t('kind')}
         value={part}
         onChange={(value) => setAddress({ part: value }, { replace: true })}
         segments={[
-          { value: 'freight', label: 'Freight', count: of(false).length },
-          { value: 'surcharges', label: 'Surcharges and levies', count: of(true).length },
+          { value: 'freight', label: t('freight'), count: of(false).length },
+          { value: 'surcharges', label: t('surchargesAndLevies'), count: of(true).length },
         ]}
       />
       {found.isError && !found.data ? (
@@ -99,8 +108,8 @@ export default function ServicesPage() {
         <SkeletonRows rows={6} />
       ) : (
         <Table
-          label={isExtra ? 'Surcharges and levies' : 'Freight services'}
-          columns={isExtra ? EXTRAS : FREIGHT}
+          label={isExtra ? t('surchargesAndLevies') : t('freightServices')}
+          columns={isExtra ? extras() : freight()}
           rows={of(isExtra)}
           rowId={(s) => s.id}
           {...(manages && { onRow: edit })}
@@ -114,7 +123,7 @@ export default function ServicesPage() {
           rowActions={(s) =>
             manages && (
               <Button size="table" variant="outline" icon={<Pencil />} onClick={() => edit(s)}>
-                Edit
+                {t('edit')}
                 <span className="sr-only"> {s.name}</span>
               </Button>
             )

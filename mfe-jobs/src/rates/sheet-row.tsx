@@ -1,5 +1,8 @@
-import { cx } from '@cartage/ui/core.ts';
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
+import { cx, wordsOf } from '@cartage/ui/core.ts';
 import { type Block, type Cell, type Column, type GridRow, isIn, isPlain, textOf, valueOf } from './grid.ts';
+
+const t = wordsOf(cardWords);
 
 export const ROW_PX = 28,
   HEAD_PX = 44;
@@ -21,13 +24,13 @@ export const SheetHead = ({ columns, template }: { columns: readonly Column[]; t
     style={{ gridTemplateColumns: template, height: HEAD_PX }}
   >
     <span role="columnheader" className={cx(head, 'left-0')}>
-      <span className="sr-only">Row</span>
+      <span className="sr-only">{t('row')}</span>
     </span>
     <span role="columnheader" className={cx(head, 'left-9 font-medium')}>
-      From
+      {t('from')}
     </span>
     <span role="columnheader" className={cx(head, 'left-39 font-medium')}>
-      To
+      {t('to')}
     </span>
     {columns.map((c) => (
       <span
@@ -83,12 +86,12 @@ export function SheetRow({ index, row, above, columns, template, zoneName, ...on
         <button
           type="button"
           tabIndex={-1}
-          title="Transit, cut-off, method and zones (Alt Enter)"
+          title={t('transitCutOffMethod')}
           onClick={on.onLane}
           className="flex h-full w-full items-center gap-1.5 px-2 text-left hover:underline"
         >
           <span className="truncate">{zoneName(rate.toZone)}</span>
-          {!was && <span className="text-xs font-medium text-accent">new</span>}
+          {!was && <span className="text-xs font-medium text-accent">{t('new')}</span>}
         </button>
       </span>
       {columns.map((c, at) => {
@@ -106,13 +109,18 @@ export function SheetRow({ index, row, above, columns, template, zoneName, ...on
             role="gridcell"
             aria-selected={isIn(on.block, index, at)}
             aria-invalid={fault !== undefined}
-            aria-label={`${zoneName(rate.fromZone)} to ${zoneName(rate.toZone)}, ${c.title}: ${shown || 'none'}`}
+            aria-label={t('cellIs', {
+              from: zoneName(rate.fromZone),
+              to: zoneName(rate.toZone),
+              column: c.title,
+              value: shown || t('none'),
+            })}
             title={
               fault === undefined
                 ? isChanged
-                  ? `Was ${textOf(before ?? null, c.digits) || 'none'}`
+                  ? t('wasText', { text: textOf(before ?? null, c.digits) || t('none') })
                   : undefined
-                : `${fault} is no price`
+                : t('faultNoPrice', { fault })
             }
             className={cx(
               'num relative flex items-center justify-end border-b border-r border-line px-2',
@@ -139,7 +147,11 @@ export function SheetRow({ index, row, above, columns, template, zoneName, ...on
             {isActive && on.editing !== undefined ? (
               <input
                 autoFocus
-                aria-label={`${zoneName(rate.fromZone)} to ${zoneName(rate.toZone)}, ${c.title}`}
+                aria-label={t('cell', {
+                  from: zoneName(rate.fromZone),
+                  to: zoneName(rate.toZone),
+                  column: c.title,
+                })}
                 inputMode="decimal"
                 value={on.editing}
                 onChange={(e) => on.onText(e.target.value)}

@@ -1,9 +1,12 @@
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { type Tariff, tariffCalls, type TariffVersion } from '@cartage/contract/rates/tariff.ts';
-import { Button, Confirm, DropdownMenu, plural, useFormat, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, DropdownMenu, useFormat, useSend, wordsOf, worded } from '@cartage/ui/core.ts';
 import { DateInput } from '@cartage/ui/form.ts';
 import { Circle, Disc, History } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftWork } from './use-draft.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = { tariff: Tariff; draft: DraftWork; manages: boolean };
 /** Past and current versions and the draft; an earlier version becomes the draft again. */
@@ -12,10 +15,10 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
   const [back, setBack] = useState<TariffVersion>();
   const rateCardId = tariff.rateCard.id;
   const bring = useSend(tariffCalls.bringBack, {
-    success: (saved) => `The draft is as that version was: ${plural(saved.lanes, 'lane')} will change`,
+    success: (saved) => t('draftVersionLanesChange', { count: saved.lanes }),
     onDone: () => setBack(undefined),
   });
-  const move = useSend(tariffCalls.edit, { success: 'The draft counts from that day' });
+  const move = useSend(tariffCalls.edit, { success: t('draftCountsDay') });
   const { versions } = tariff;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-table">
@@ -25,37 +28,43 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
         .map((v) => (
           <Version
             key={v.id}
-            title={`Version ${v.number}`}
-            note={`${v.effectiveDate > today() ? 'from' : 'since'} ${day(v.effectiveDate)}`}
+            title={t('versionNumber', { number: v.number })}
+            note={t(v.effectiveDate > today() ? 'fromDay' : 'sinceDay', { day: day(v.effectiveDate) })}
             icon={v === versions[0] && <Disc className="size-3 text-ok" />}
           />
         ))}
       {tariff.draft ? (
         <div className="rounded-control border border-accent bg-accent-soft px-2.5 py-1">
           <Version
-            title={`Draft ${tariff.nextNumber}`}
+            title={t('draftNextNumber', { nextNumber: tariff.nextNumber })}
             note={
               tariff.draft.lanes === 0
-                ? 'nothing differs'
-                : `${plural(tariff.draft.cells, 'cell')} in ${plural(tariff.draft.lanes, 'lane')} ${tariff.draft.lanes === 1 ? 'differs' : 'differ'}`
+                ? t('nothingDiffers')
+                : t('cellsLanesDiffer', { cells: tariff.draft.cells, lanes: tariff.draft.lanes })
             }
             icon={<Circle className="size-3" />}
           />
         </div>
       ) : (
-        versions.length === 0 && <Version {...START[tariff.nextNumber > 1 ? 'there' : 'empty']} icon={null} />
+        versions.length === 0 && <Version {...start()[tariff.nextNumber > 1 ? 'there' : 'empty']} icon={null} />
       )}
       <span className="ml-auto flex items-center gap-3">
         {versions.length > 0 && (
           <DropdownMenu
-            label="Versions"
+            label={t('versions')}
             trigger={
               <Button size="sm" variant="ghost" icon={<History />}>
-                All {versions.length}
+                {t('allCount', { count: versions.length })}
               </Button>
             }
             entries={versions.map((v) => ({
-              label: `Version ${v.number} from ${day(v.effectiveDate)}: ${v.added} added, ${v.changed} changed, ${v.gone} gone`,
+              label: t('versionNumberDayAdded', {
+                number: v.number,
+                day: day(v.effectiveDate),
+                added: v.added,
+                changed: v.changed,
+                gone: v.gone,
+              }),
               hint: v.publishedBy ?? undefined,
               disabled: !manages || draft.unsaved > 0,
               onSelect: () => setBack(v),
@@ -64,9 +73,9 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
         )}
         {tariff.draft && (
           <span className="flex items-center gap-2 text-muted">
-            Effective from
+            {t('effectiveFrom')}
             <DateInput
-              label="Effective from"
+              label={t('effectiveFrom')}
               className="w-40"
               value={draft.day}
               min={today()}
@@ -80,13 +89,9 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
       </span>
       {back && (
         <Confirm
-          title={`Bring back version ${back.number}?`}
-          text={
-            tariff.draft
-              ? 'The draft becomes that version; what is in it now is lost. Prices change when you publish.'
-              : 'It becomes the draft. Prices change when you publish.'
-          }
-          act="Bring it back"
+          title={t('bringBackVersionNumber', { number: back.number })}
+          text={tariff.draft ? t('draftBecomesVersionWhat') : t('becomesDraftPricesChange')}
+          act={t('bringItBack')}
           busy={bring.isPending}
           onYes={() => void bring.send({ rateCardId, seen: draft.seen, versionId: back.id })}
           onClose={() => setBack(undefined)}
@@ -95,10 +100,10 @@ export function VersionsStrip({ tariff, draft, manages }: Props) {
     </div>
   );
 }
-const START = {
-  there: { title: 'Current rates', note: 'They are kept as version 1 when you publish a change.' },
-  empty: { title: 'Not published yet', note: 'What you change collects in a draft.' },
-};
+const start = worded(() => ({
+  there: { title: t('currentRates'), note: t('theyKeptVersion1') },
+  empty: { title: t('notPublishedYet'), note: t('whatChangeCollectsDraft') },
+}));
 const Version = ({ title, note, icon }: { title: string; note: string; icon: React.ReactNode }) => (
   <span className="grid">
     <b className="flex items-center gap-1.5 font-semibold">

@@ -1,4 +1,5 @@
 /** What the draft would have made of the last month's freight: revenue, margin, and who pays more or less. */
+import { cardWords } from '@cartage/contract/words/jobs/rate-card.ts';
 import { type Tariff, tariffCalls, type WhatIf, type WhatIfResult } from '@cartage/contract/rates/tariff.ts';
 import {
   Button,
@@ -12,11 +13,15 @@ import {
   useFormat,
   useSend,
   When,
+  wordsOf,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { Play, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Panel } from '../zones/panel.tsx';
 import { ChangeBars } from './change-bars.tsx';
 import type { DraftWork } from './use-draft.ts';
+
+const t = wordsOf(cardWords);
 
 type Props = { tariff: Tariff; draft: DraftWork; manages: boolean };
 const ASK_AGAIN_MS = 1000;
@@ -29,15 +34,11 @@ export function WhatIfPanel({ tariff, draft, manages }: Props) {
   const run = useSend(tariffCalls.runWhatIf);
   const last = found.data;
   const isOld = last && last.revision !== tariff.draft?.revision;
-  const why = !tariff.draft
-    ? 'Change something first: a draft is run over the last 30 days.'
-    : draft.unsaved > 0
-      ? 'Save the changes first.'
-      : undefined;
+  const why = !tariff.draft ? t('changeSomethingFirstDraft') : draft.unsaved > 0 ? t('saveChangesFirst') : undefined;
   return (
     <Panel
-      title="What if"
-      note={last && `${day(last.fromDay)} to ${day(last.toDay)}`}
+      title={t('whatIf')}
+      note={last && t('fromTo', { from: day(last.fromDay), to: day(last.toDay) })}
       action={
         manages && (
           <Button
@@ -48,7 +49,7 @@ export function WhatIfPanel({ tariff, draft, manages }: Props) {
             state={run.isPending ? 'pending' : 'idle'}
             onClick={() => void run.send({ rateCardId, seen: draft.seen })}
           >
-            {last ? 'Run again' : 'Run'}
+            {last ? t('runAgain') : t('run')}
           </Button>
         )
       }
@@ -58,9 +59,7 @@ export function WhatIfPanel({ tariff, draft, manages }: Props) {
         {found.isError && !last ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !last ? (
-          <p className="text-muted">
-            {why ?? 'Prices the consignments of the last 30 days by the rates in force and by the draft.'}
-          </p>
+          <p className="text-muted">{why ?? t('pricesConsignmentsLast30')}</p>
         ) : !last.isCompleted ? (
           <Progress of={last} />
         ) : last.problem ? (
@@ -76,10 +75,12 @@ export function WhatIfPanel({ tariff, draft, manages }: Props) {
 }
 const Progress = ({ of }: { of: WhatIf }) => (
   <div role="status" className="grid gap-2">
-    <Meter value={of.done} max={Math.max(1, of.total)} label={`${of.done} of ${of.total} consignments`} />
-    <span className="num">
-      {of.done.toLocaleString('en-AU')} of {of.total.toLocaleString('en-AU')} consignments
-    </span>
+    <Meter
+      value={of.done}
+      max={Math.max(1, of.total)}
+      label={t('doneTotalConsignments', { done: of.done, total: of.total })}
+    />
+    <span className="num">{t('consignmentsDone', { done: of.done, total: of.total })}</span>
   </div>
 );
 function Found({
@@ -97,20 +98,23 @@ function Found({
   return (
     <>
       <p className="num text-xs text-muted">
-        {of.done.toLocaleString('en-AU')} consignments in {((of.durationMs ?? 0) / 1000).toFixed(1)} s,{' '}
-        <When at={of.startedAt} style="time" />
-        {isOld && (hasDraft ? ' · the draft has changed since' : ' · of a draft that is published or gone')}
+        {t.parts('consignmentsInSeconds', {
+          done: of.done,
+          seconds: ((of.durationMs ?? 0) / 1000).toFixed(1),
+          when: <When at={of.startedAt} style="time" />,
+        })}
+        {isOld && ` · ${t(hasDraft ? 'draftChangedSince' : 'draftPublishedGone')}`}
       </p>
       {of.done === 0 ? (
-        <p className="text-muted">No freight of your own fleet was booked in these days.</p>
+        <p className="text-muted">{t('noFreightOwnFleet')}</p>
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">
-            <Figure title="Revenue, ex GST" was={<Money amount={result.revenue.was} />}>
+            <Figure title={t('revenueExGst')} was={<Money amount={result.revenue.was} />}>
               <Money amount={result.revenue.will} />
             </Figure>
             {result.margin && (
-              <Figure title="Margin" was={`${result.margin.was.toFixed(1)} %`}>
+              <Figure title={t('margin')} was={`${result.margin.was.toFixed(1)} %`}>
                 {result.margin.will.toFixed(1)} %
               </Figure>
             )}
@@ -120,29 +124,29 @@ function Found({
             {result.revenue.was > 0 && `, ${Math.abs((change / result.revenue.was) * 100).toFixed(1)} %`}
           </p>
           <p className="flex flex-wrap gap-x-3 gap-y-1">
-            <Count n={result.dearer} word="dearer" />
-            <Count n={result.same} word="the same" />
-            <Count n={result.cheaper} word="cheaper" />
+            <Count n={result.dearer} word={t('dearer')} />
+            <Count n={result.same} word={t('theSame')} />
+            <Count n={result.cheaper} word={t('cheaper')} />
             {result.noPrice > 0 && (
               <span className="flex items-center gap-1 text-warn">
                 <TriangleAlert className="size-3.5" />
-                <Count n={result.noPrice} word="without a price" />
+                <Count n={result.noPrice} word={t('withoutAPrice')} />
               </span>
             )}
           </p>
           <ChangeBars bars={result.bars} customers={result.customerCount} />
-          <table className="w-full" aria-label="Most affected customers">
+          <table className="w-full" aria-label={t('mostAffectedCustomers')}>
             <thead>
               <tr className="text-left text-muted [&>th]:border-b [&>th]:border-line [&>th]:py-1 [&>th]:font-medium">
-                <th scope="col">Most affected</th>
+                <th scope="col">{t('mostAffected')}</th>
                 <th scope="col" className="text-right">
-                  Number
+                  {t('number')}
                 </th>
                 <th scope="col" className="text-right">
-                  Was
+                  {t('was')}
                 </th>
                 <th scope="col" className="text-right">
-                  Change
+                  {t('change')}
                 </th>
                 <th scope="col" className="text-right">
                   %
@@ -156,7 +160,7 @@ function Found({
                   className="[&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td+td]:num [&>td+td]:text-right"
                 >
                   <td className="max-w-28 truncate">{c.name}</td>
-                  <td>{c.count.toLocaleString('en-AU')}</td>
+                  <td>{c.count.toLocaleString(currentLocale())}</td>
                   <td>
                     <Num value={c.was} />
                   </td>
@@ -177,13 +181,13 @@ function Found({
 const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}`;
 const Count = ({ n, word }: { n: number; word: string }) => (
   <span>
-    <b className="num font-medium">{n.toLocaleString('en-AU')}</b> {word}
+    <b className="num font-medium">{n.toLocaleString(currentLocale())}</b> {word}
   </span>
 );
 const Figure = ({ title, was, children }: { title: string; was: React.ReactNode; children: React.ReactNode }) => (
   <div className="grid gap-0.5">
     <span className="text-xs text-muted">{title}</span>
     <span className="num text-xl font-semibold">{children}</span>
-    <span className="num text-xs text-muted">was {was}</span>
+    <span className="num text-xs text-muted">{t.parts('wasNamed', { was })}</span>
   </div>
 );

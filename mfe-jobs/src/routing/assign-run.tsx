@@ -1,11 +1,14 @@
 /** A whole run to a driver, with the same refusals and override as single jobs. */
+import { runWords } from '@cartage/contract/words/jobs/runs.ts';
 import { deliveryAgentCalls, OVERRIDABLE, type BoardLane } from '@cartage/contract/jobs/delivery-agent.ts';
 import { runCalls, type Run } from '@cartage/contract/jobs/run.ts';
-import { ApiError, Dialog, ErrorState, toast, useCall, useSend, useSession } from '@cartage/ui/core.ts';
+import { ApiError, Dialog, ErrorState, toast, useCall, useSend, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useState } from 'react';
 import { GiveTo } from '../allocation/give-to.tsx';
 import { lanesInOrder } from '../allocation/lane-order.ts';
 import { Override } from '../allocation/override.tsx';
+
+const t = wordsOf(runWords);
 
 export function AssignRun({ run, onClose }: { run: Run; onClose: () => void }) {
   const { can } = useSession(),
@@ -20,7 +23,7 @@ export function AssignRun({ run, onClose }: { run: Run; onClose: () => void }) {
     setBusy(true);
     try {
       await send.sendOrThrow({ id: run.id, driverid: lane.driverid, ...(overrideReason && { overrideReason }) });
-      toast({ title: `${run.runno} is with ${lane.name}`, tone: 'ok' });
+      toast({ title: t('runnoName', { runno: run.runno, name: lane.name }), tone: 'ok' });
       onClose();
     } catch (error) {
       setBusy(false);
@@ -29,7 +32,7 @@ export function AssignRun({ run, onClose }: { run: Run; onClose: () => void }) {
         setOverride({ lane, message: e.message });
         return;
       }
-      toast({ title: 'The run stays where it is', description: e.message, tone: 'bad' });
+      toast({ title: t('runStaysWhere'), description: e.message, tone: 'bad' });
     }
   };
   if (override)
@@ -44,7 +47,7 @@ export function AssignRun({ run, onClose }: { run: Run; onClose: () => void }) {
     );
   if (!board.data)
     return (
-      <Dialog title={`Give ${run.runno} to…`} onClose={onClose} busy={board.isPending}>
+      <Dialog title={t('giveRunnoTo', { runno: run.runno })} onClose={onClose} busy={board.isPending}>
         {board.isError && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
       </Dialog>
     );

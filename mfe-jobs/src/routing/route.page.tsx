@@ -1,3 +1,4 @@
+import { runWords } from '@cartage/contract/words/jobs/runs.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { behindOf, lateFirst, lateText, runAsOf, runCalls, type RunSummary } from '@cartage/contract/jobs/run.ts';
 import {
@@ -9,7 +10,6 @@ import {
   Link,
   Meter,
   Page,
-  plural,
   Skeleton,
   SkeletonRows,
   skip,
@@ -17,6 +17,7 @@ import {
   useMinute,
   usePhone,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { CheckCircle2, Route, SquareKanban, TriangleAlert } from 'lucide-react';
 import { DayChooser } from '../allocation/board-bar.tsx';
@@ -26,6 +27,8 @@ import { usePlan } from '../allocation/use-plan.ts';
 import { RoutingNav } from './routing-nav.tsx';
 import { RunDetails } from './run-details.tsx';
 import { useRouteView } from './view.ts';
+
+const t = wordsOf(runWords);
 
 export default function RoutePage() {
   const { day, today, run, setDay, setRun } = useRouteView();
@@ -46,18 +49,18 @@ export default function RoutePage() {
   const details = useCall(runCalls.find, chosen ? { id: chosen.id } : skip, { keep: true });
   return (
     <Page
-      title="Routing"
+      title={t('routing')}
       className="max-w-none"
       nav={<RoutingNav day={day} today={today} />}
       note={
         <span className="flex flex-wrap items-center gap-3">
-          <span className="num">{runs.data ? plural(list.length, 'run') : ''}</span>
+          <span className="num">{runs.data ? t('runs', { count: list.length }) : ''}</span>
           <DayChooser day={day} today={today} onDay={setDay} />
         </span>
       }
       actions={[
         {
-          label: 'Allocation',
+          label: t('allocation'),
           icon: <SquareKanban />,
           to: `/drivers/allocation${day === today ? '' : `?day=${day}`}`,
           permission: 'Job.Dispatch',
@@ -75,11 +78,11 @@ export default function RoutePage() {
         <Card>
           <EmptyState
             icon={<Route />}
-            title="No run is planned for this day"
-            text="Allocate jobs first; planning then puts each driver’s jobs in order, with times."
+            title={t('noRunPlannedDay')}
+            text={t('allocateJobsFirstPlanning')}
             action={
               <Button asChild variant="outline">
-                <Link to="/drivers/allocation">Open allocation</Link>
+                <Link to="/drivers/allocation">{t('openAllocation')}</Link>
               </Button>
             }
           />
@@ -87,7 +90,7 @@ export default function RoutePage() {
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <Card flush className="overflow-hidden">
-            <ol aria-label="Runs" className="divide-y divide-line">
+            <ol aria-label={t('runsLabel')} className="divide-y divide-line">
               {list.map((r) => (
                 <RunRow
                   key={r.id}
@@ -129,13 +132,11 @@ function RunRow({ run, chosen, onChoose }: { run: RunSummary; chosen: boolean; o
         )}
       >
         <span className="flex items-baseline justify-between gap-2">
-          <b className="truncate font-semibold">{run.drivername ?? 'No driver'}</b>
-          <span className="num shrink-0">
-            {run.done} of {run.stops}
-          </span>
+          <b className="truncate font-semibold">{run.drivername ?? t('noDriver')}</b>
+          <span className="num shrink-0">{t('doneOfStops', { done: run.done, stops: run.stops })}</span>
         </span>
         <Meter
-          label={`Stops of ${run.runno}`}
+          label={t('stopsOfRunno', { runno: run.runno })}
           value={run.done}
           max={run.stops}
           behind={behind}
@@ -149,7 +150,7 @@ function RunRow({ run, chosen, onChoose }: { run: RunSummary; chosen: boolean; o
           {run.iscompleted ? (
             <span className="flex items-center gap-1 text-ok">
               <CheckCircle2 aria-hidden className="size-3.5" />
-              Completed
+              {t('completed')}
             </span>
           ) : behind > 0 ? (
             <span className="flex items-center gap-1 font-semibold text-warn">

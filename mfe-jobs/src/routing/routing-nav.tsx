@@ -1,13 +1,16 @@
-import { cx, NavLink } from '@cartage/ui/core.ts';
+import { runWords } from '@cartage/contract/words/jobs/runs.ts';
+import { cx, NavLink, wordsOf } from '@cartage/ui/core.ts';
+
+const t = wordsOf(runWords);
 
 /** The pages of routing: a day to be planned, and the runs as they go. */
 export function RoutingNav({ day, today }: { day: string; today: string }) {
   const on = day === today ? '' : `?day=${day}`;
   return (
-    <nav aria-label="Routing" className="flex shrink-0 gap-5 border-b border-line">
+    <nav aria-label={t('routing')} className="flex shrink-0 gap-5 border-b border-line">
       {[
-        { to: '/jobs/route', label: 'Runs' },
-        { to: '/jobs/route/plan', label: 'Plan' },
+        { to: '/jobs/route', label: t('runsLabel') },
+        { to: '/jobs/route/plan', label: t('plan') },
       ].map(({ to, label }) => (
         <NavLink
           key={to}

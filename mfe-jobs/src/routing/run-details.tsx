@@ -1,4 +1,5 @@
 /** One run: its figures, its way on the map, its stops in order. */
+import { runWords } from '@cartage/contract/words/jobs/runs.ts';
 import { lateText, runCalls, type Run, type RunStep } from '@cartage/contract/jobs/run.ts';
 import {
   Button,
@@ -7,12 +8,13 @@ import {
   cx,
   Link,
   Money,
-  plural,
   Strip,
   useSend,
   useSession,
   When,
   type ButtonState,
+  wordsOf,
+  currentLocale,
 } from '@cartage/ui/core.ts';
 import { Check, House, Route, TriangleAlert, UserRoundPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -22,10 +24,12 @@ import { AssignRun } from './assign-run.tsx';
 import { numbersOf, statesOf, timesOf, type StepState } from './progress.ts';
 import { RunMap, titleOf } from './run-map.tsx';
 
+const t = wordsOf(runWords);
+
 const hours = (seconds: number): string =>
   `${Math.floor(seconds / 3600)} h ${String(Math.round((seconds % 3600) / 60)).padStart(2, '0')}`;
 const km = (metres: number): string =>
-  `${(metres / 1000).toLocaleString('en-AU', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
+  `${(metres / 1000).toLocaleString(currentLocale(), { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;
 
 export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast: boolean }) {
   const { can } = useSession(),
@@ -33,7 +37,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
   const [chosen, choose] = useState<string>(),
     [assigning, setAssigning] = useState(false),
     [removing, setRemoving] = useState(false);
-  const remove = useSend(runCalls.remove, { success: 'Run removed; its jobs stay with the driver' });
+  const remove = useSend(runCalls.remove, { success: t('runRemovedJobsStay') });
   const states = statesOf(run.steps),
     numbers = numbersOf(run.steps);
   const busy: ButtonState = planning.size ? 'pending' : 'idle';
@@ -42,7 +46,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
       <Card flush>
         <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3">
           <div className="mr-auto min-w-0">
-            <h2 className="text-base font-semibold">{run.drivername ?? 'No driver'}</h2>
+            <h2 className="text-base font-semibold">{run.drivername ?? t('noDriver')}</h2>
             <p className="mono text-xs text-muted">
               {run.runno}
               {run.vehicleno && ` · ${run.vehicleno}`}
@@ -52,11 +56,11 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
             <div className="flex flex-wrap gap-2">
               {run.done === 0 && (
                 <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
-                  Remove run
+                  {t('removeRun')}
                 </Button>
               )}
               <Button variant="outline" size="sm" icon={<UserRoundPlus />} onClick={() => setAssigning(true)}>
-                {run.driverid ? 'Give to another driver' : 'Assign to a driver'}
+                {run.driverid ? t('giveAnotherDriver') : t('assignDriver')}
               </Button>
               {run.driverid && (
                 <Button
@@ -66,7 +70,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
                   state={busy}
                   onClick={() => void plan([{ driverid: run.driverid!, name: run.drivername ?? '' }])}
                 >
-                  Re-plan
+                  {t('rePlan')}
                 </Button>
               )}
             </div>
@@ -74,7 +78,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
         </header>
         <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-5">
           <Figure
-            label="Stops"
+            label={t('stops')}
             value={`${run.done} of ${run.stops}`}
             note={
               !run.iscompleted && lateText(run.lateminutes) ? (
@@ -82,14 +86,14 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
               ) : undefined
             }
           />
-          <Figure label="Distance" value={km(run.distance)} />
-          <Figure label="Duration" value={hours(run.duration)} />
+          <Figure label={t('distance')} value={km(run.distance)} />
+          <Figure label={t('duration')} value={hours(run.duration)} />
           <Figure
-            label="Driving"
+            label={t('driving')}
             value={hours(run.durations.travel)}
-            note={`${hours(run.durations.service)} at the door`}
+            note={t('hoursDoor', { hours: hours(run.durations.service) })}
           />
-          <Figure label="Cost" value={<Money amount={run.cost} />} />
+          <Figure label={t('cost')} value={<Money amount={run.cost} />} />
         </dl>
       </Card>
       {run.violations.length > 0 && (
@@ -103,7 +107,7 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
           <RunMap run={run} chosen={chosen} onChoose={choose} className="h-72 rounded-none border-0 xl:h-[34rem]" />
         </Card>
         <Card flush>
-          <ol aria-label="Stops" className="max-h-[34rem] overflow-y-auto py-2">
+          <ol aria-label={t('stops')} className="max-h-[34rem] overflow-y-auto py-2">
             {run.steps.map((s, i) => (
               <StepRow
                 key={i}
@@ -120,13 +124,13 @@ export function RunDetails({ run, day, isPast }: { run: Run; day: string; isPast
       </div>
       {removing && (
         <Confirm
-          title={`Remove run ${run.runno}?`}
+          title={t('removeRunRunno', { runno: run.runno })}
           text={
             run.drivername
-              ? `Its order and times are lost. ${plural(run.stops, 'stop')} stay with ${run.drivername}.`
-              : `Its order and times are lost; its ${plural(run.stops, 'stop')} stay as they are.`
+              ? t('orderTimesLostStops', { count: run.stops, drivername: run.drivername })
+              : t('orderTimesLostStopsStay', { count: run.stops })
           }
-          act="Remove run"
+          act={t('removeRun')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: run.id }).then(() => setRemoving(false))}
@@ -175,7 +179,7 @@ function StepRow({
       <div className={cx('flex gap-3 px-4 py-1.5 text-table', chosen && 'bg-accent-soft')}>
         <button
           type="button"
-          aria-label={`Show ${titleOf(step)} on the map`}
+          aria-label={t('showTitleMap', { title: titleOf(step) })}
           onClick={onChoose}
           className={cx(
             'num relative z-1 grid size-5.5 shrink-0 place-items-center rounded-full text-xs font-semibold [&_svg]:size-3',
@@ -193,16 +197,16 @@ function StepRow({
                 </Link>
               ) : (
                 <span className="font-semibold">
-                  {step.type === 'end' ? 'Back at the depot' : step.type === 'start' ? 'Depot' : titleOf(step)}
+                  {step.type === 'end' ? t('backDepot') : step.type === 'start' ? t('depot') : titleOf(step)}
                 </span>
               )}
-              {step.type === 'pickup' && <span className="ml-1.5 text-xs text-muted">pick-up</span>}
+              {step.type === 'pickup' && <span className="ml-1.5 text-xs text-muted">{t('pickUp')}</span>}
             </span>
             <span className={cx('num flex shrink-0 items-center gap-1', late && 'font-semibold text-warn')}>
-              {late && <TriangleAlert aria-label="after its deadline" className="size-3.5" />}
+              {late && <TriangleAlert aria-label={t('afterItsDeadline')} className="size-3.5" />}
               {planned && (
                 <s className="text-xs font-normal text-muted">
-                  <span className="sr-only">planned </span>
+                  <span className="sr-only">{t('planned')} </span>
                   <When at={planned} style="time" />
                 </s>
               )}
@@ -219,7 +223,7 @@ function StepRow({
           )}
           {late && (
             <span className="block text-xs text-warn">
-              Due <When at={step.job!.deadline} />
+              {t.parts('dueWhen', { when: <When at={step.job!.deadline} /> })}
             </span>
           )}
           {step.violations.length > 0 && <span className="block text-xs text-warn">{step.violations.join(' ')}</span>}

@@ -1,8 +1,12 @@
+import { runWords } from '@cartage/contract/words/jobs/runs.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { Run, RunStep } from '@cartage/contract/jobs/run.ts';
 import { FreightMap, type MapPlace } from '@cartage/ui/maps.ts';
 import { useMemo } from 'react';
 import { numbersOf, statesOf } from './progress.ts';
 import { wayOf } from './way.ts';
+
+const t = wordsOf(runWords);
 
 type Props = {
   run: Run;
@@ -40,4 +44,4 @@ function placesOf({ steps }: Run): MapPlace[] {
 export const titleOf = (s: RunStep): string =>
   s.job?.tocompany && s.type !== 'pickup'
     ? s.job.tocompany
-    : (s.description ?? (s.type === 'start' ? 'Depot' : s.type === 'end' ? 'Return to depot' : 'Stop'));
+    : (s.description ?? (s.type === 'start' ? t('depot') : s.type === 'end' ? t('returnToDepot') : t('stop')));

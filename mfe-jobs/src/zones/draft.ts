@@ -1,7 +1,11 @@
 /** Suburbs on their way from zone to zone, until they are saved together. Pure. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
+import { wordsOf } from '@cartage/ui/core.ts';
 import type { Input } from '@cartage/contract/call.ts';
 import type { rateZoneCalls, Zone, ZonePlace } from '@cartage/contract/rates/zone.ts';
 import type { MapDot } from '@cartage/ui/maps.ts';
+
+const t = wordsOf(zoneWords);
 
 export type ZoneName = Pick<Zone, 'id' | 'code' | 'name'>;
 type Place = Pick<ZonePlace, 'postCode' | 'suburb' | 'state' | 'zones'>;
@@ -41,8 +45,13 @@ export function sentence(edit: Edit): { text: string; bad: boolean } {
   const names = (zones: readonly ZoneName[]) => zones.map((z) => z.name).join(' and ');
   const left = afterwards(edit);
   if (edit.to)
-    return { text: edit.place.zones.length ? `was in ${names(edit.place.zones)}` : 'was in no zone', bad: false };
-  return left.length ? { text: `stays in ${names(left)}`, bad: false } : { text: 'will be in no zone', bad: true };
+    return {
+      text: edit.place.zones.length ? t('wasInNames', { names: names(edit.place.zones) }) : t('wasInNoZone'),
+      bad: false,
+    };
+  return left.length
+    ? { text: t('staysInNames', { names: names(left) }), bad: false }
+    : { text: t('willBeInNoZone'), bad: true };
 }
 
 /** As the call takes them: by zone. */

@@ -1,11 +1,14 @@
 /** Suburbs that two zones name, and those that none does: what costs most consignments first, each with the act that settles it. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { rateZoneCalls, type ZoneFinding } from '@cartage/contract/rates/zone.ts';
-import { Button, EmptyState, ErrorState, plural, SkeletonRows, useCall } from '@cartage/ui/core.ts';
+import { Button, EmptyState, ErrorState, SkeletonRows, useCall, wordsOf, worded } from '@cartage/ui/core.ts';
 import { type Column, saveCsv, SegmentedControl } from '@cartage/ui/data.ts';
 import { CheckCircle2, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Edit, keyOf, placeName, putIn } from './draft.ts';
 import { Panel } from './panel.tsx';
+
+const t = wordsOf(zoneWords);
 
 type Kind = 'all' | ZoneFinding['kind'];
 type Props = {
@@ -25,25 +28,25 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
   return (
     <Panel
       className="max-lg:max-h-[32rem]"
-      title="Overlaps and gaps"
-      note={report.data && plural(zoneCount, 'zone')}
+      title={t('overlapsAndGaps')}
+      note={report.data && t('zones', { count: zoneCount })}
       action={
         findings.length > 0 && (
-          <Button variant="link" size="sm" onClick={() => saveCsv('overlaps-and-gaps', COLUMNS, findings)}>
-            Export
+          <Button variant="link" size="sm" onClick={() => saveCsv('overlaps-and-gaps', columns(), findings)}>
+            {t('export')}
           </Button>
         )
       }
     >
       <div className="px-4 pb-3">
         <SegmentedControl
-          label="Which suburbs"
+          label={t('whichSuburbs')}
           value={kind}
           onChange={(value) => setKind(value as Kind)}
           segments={[
-            { value: 'all', label: 'All', count: report.data && twoCount + noneCount },
-            { value: 'two', label: 'In two', count: report.data?.twoCount },
-            { value: 'none', label: 'In none', count: report.data?.noneCount },
+            { value: 'all', label: t('all'), count: report.data && twoCount + noneCount },
+            { value: 'two', label: t('inTwo'), count: report.data?.twoCount },
+            { value: 'none', label: t('inNone'), count: report.data?.noneCount },
           ]}
         />
       </div>
@@ -53,10 +56,8 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
         {report.data && shown.length === 0 && (
           <EmptyState
             icon={<CheckCircle2 />}
-            title={count ? 'Settled, once it is saved' : 'Nothing overlaps, nothing is left out'}
-            text={
-              count ? 'Save the changes to apply them.' : 'Every suburb is in exactly one zone, so each has one price.'
-            }
+            title={count ? t('settledOnceSaved') : t('nothingOverlapsNothingLeft')}
+            text={count ? t('saveChangesApplyThem') : t('everySuburbExactlyOne')}
           />
         )}
         <ul>
@@ -66,8 +67,7 @@ export function Findings({ rateCardId, edits, onSettle, manages }: Props) {
         </ul>
         {count > findings.length && (
           <p className="px-4 py-3 text-xs text-muted">
-            The {findings.length} affecting the most consignments; {(count - findings.length).toLocaleString('en-AU')}{' '}
-            more.
+            {t('mostAffecting', { count: findings.length, more: count - findings.length })}
           </p>
         )}
       </div>
@@ -80,9 +80,9 @@ function Finding({ finding: f, onSettle, manages }: Pick<Props, 'onSettle' | 'ma
   return (
     <li className="flex min-h-10 items-center gap-2.5 border-b border-line px-4 py-1">
       {f.kind === 'two' ? (
-        <TriangleAlert aria-label="In two zones" className="size-4 shrink-0 text-warn" />
+        <TriangleAlert aria-label={t('inTwoZones')} className="size-4 shrink-0 text-warn" />
       ) : (
-        <CircleDashed aria-label="In no zone" className="size-4 shrink-0 text-bad" />
+        <CircleDashed aria-label={t('inNoZone')} className="size-4 shrink-0 text-bad" />
       )}
       <span className="min-w-0 flex-1 text-table">
         <span className="block truncate font-medium">{placeName(f)}</span>
@@ -90,7 +90,7 @@ function Finding({ finding: f, onSettle, manages }: Pick<Props, 'onSettle' | 'ma
       </span>
       {manages && to && (
         <Button size="table" variant="outline" title={to.name} onClick={() => onSettle(putIn(f, to))}>
-          {f.kind === 'two' ? `Keep ${to.code}` : `Put in ${to.code}`}
+          {f.kind === 'two' ? t('keepCode', { code: to.code }) : t('putInCode', { code: to.code })}
         </Button>
       )}
     </li>
@@ -98,9 +98,9 @@ function Finding({ finding: f, onSettle, manages }: Pick<Props, 'onSettle' | 'ma
 }
 /** What it does to freight. */
 export function effectOf({ kind, consignments: n, pricedBy, zones }: ZoneFinding): string {
-  const moved = n === 0 ? 'no consignments in 30 days' : `${plural(n, 'consignment')} in 30 days`;
-  if (kind === 'two') return `${moved}, in ${zones.map((z) => z.code).join(' and ')}`;
-  return pricedBy ? `${moved}, priced as its postcode, ${pricedBy.code}` : `${moved}, no price`;
+  const moved = n === 0 ? t('noConsignments30Days') : t('consignments30Days', { count: n });
+  if (kind === 'two') return t('movedInZones', { moved, zones: zones.map((z) => z.code).join(' and ') });
+  return pricedBy ? t('movedPricedPostcodeCode', { moved, code: pricedBy.code }) : t('movedNoPrice', { moved });
 }
 const plain = (key: string, title: string, text: (f: ZoneFinding) => string | number): Column<ZoneFinding> => ({
   key,
@@ -108,12 +108,12 @@ const plain = (key: string, title: string, text: (f: ZoneFinding) => string | nu
   cell: text,
   text,
 });
-const COLUMNS: Column<ZoneFinding>[] = [
-  plain('suburb', 'Suburb', (f) => f.suburb),
-  plain('state', 'State', (f) => f.state),
-  plain('postCode', 'Postcode', (f) => f.postCode),
-  plain('kind', 'In', (f) => (f.kind === 'two' ? 'two zones' : 'no zone')),
-  plain('zones', 'Zones', (f) => f.zones.map((z) => z.code).join(' ')),
-  plain('pricedBy', 'Priced by', (f) => f.pricedBy?.code ?? ''),
-  plain('consignments', 'Consignments in 30 days', (f) => f.consignments),
-];
+const columns = worded((): Column<ZoneFinding>[] => [
+  plain('suburb', t('suburb'), (f) => f.suburb),
+  plain('state', t('state'), (f) => f.state),
+  plain('postCode', t('postcode'), (f) => f.postCode),
+  plain('kind', t('in'), (f) => (f.kind === 'two' ? t('inTwoPlaces') : t('noZone'))),
+  plain('zones', t('zonesLabel'), (f) => f.zones.map((z) => z.code).join(' ')),
+  plain('pricedBy', t('pricedBy'), (f) => f.pricedBy?.code ?? ''),
+  plain('consignments', t('consignments30DaysLabel'), (f) => f.consignments),
+]);

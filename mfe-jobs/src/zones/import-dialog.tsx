@@ -1,9 +1,12 @@
 /** A file of zones: what it would change is shown first, and only then done. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateZoneCalls, type ZoneImport } from '@cartage/contract/rates/zone.ts';
-import { Badge, plural, Strip, useSend } from '@cartage/ui/core.ts';
+import { Badge, Strip, useSend, wordsOf, worded, currentLocale } from '@cartage/ui/core.ts';
 import { FileImport, RefusedRows } from '@cartage/ui/form.ts';
 import { useState } from 'react';
+
+const t = wordsOf(zoneWords);
 
 const MAX_BYTES = 4e6;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -13,14 +16,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const send = useSend(rateZoneCalls.import, {
     quiet: true,
     also: [zoneCalls],
-    success: (done) => (done.isImported ? 'Zones imported' : 'Nothing was imported'),
+    success: (done) => (done.isImported ? t('zonesImported') : t('nothingWasImported')),
     onDone: (done) => (done.isImported ? onClose() : setReport(done)),
   });
   const changed = report?.zones.filter((z) => z.kind !== 'same') ?? [];
   return (
     <FileImport
-      title="Import zones"
-      hint="One row per suburb, as in the export. A zone in the file ends up with exactly these suburbs; zones it does not mention stay as they are."
+      title={t('importZones')}
+      hint={t('oneRowPerSuburb')}
       maxBytes={MAX_BYTES}
       file={file}
       onFile={(next) => {
@@ -30,18 +33,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
       preview={preview}
       send={send}
-      action={changed.length ? `Change ${plural(changed.length, 'zone')}` : 'Import'}
+      action={changed.length ? t('changeZones', { count: changed.length }) : t('import')}
       isReady={report?.failCount === 0 && changed.length > 0}
       onSend={(csvFile) => void send.send({ csvFile })}
       onClose={onClose}
     >
       {report && report.failCount > 0 && <Refused report={report} />}
       {report && report.failCount === 0 && (
-        <section aria-label="What changes" className="grid gap-2">
+        <section aria-label={t('whatChanges')} className="grid gap-2">
           <p className="text-sm">
             {changed.length
-              ? `${plural(report.totalCount, 'row')}: ${plural(changed.length, 'zone')} will change, ${report.zones.length - changed.length} stay as they are.`
-              : `${plural(report.totalCount, 'row')}, and every zone already matches the file.`}
+              ? t('rowsZonesChangeCount', {
+                  rows: report.totalCount,
+                  zones: changed.length,
+                  count: report.zones.length - changed.length,
+                })
+              : t('rowsEveryZoneAlready', { count: report.totalCount })}
           </p>
           <ul className="grid max-h-80 gap-px overflow-y-auto">
             {changed.map((z) => (
@@ -58,7 +65,7 @@ const Change = ({ zone: z }: { zone: ZoneImport['zones'][number] }) => (
   <li className="grid gap-0.5 border-b border-line py-1.5 text-table">
     <span className="flex items-center gap-2">
       <b className="mono text-xs">{z.code}</b> {z.name}
-      <Badge {...(z.kind === 'added' && { tone: 'ok' })}>{z.kind === 'added' ? 'New' : 'Changed'}</Badge>
+      <Badge {...(z.kind === 'added' && { tone: 'ok' })}>{z.kind === 'added' ? t('new') : t('changed')}</Badge>
       {z.members.length > 0 && <span className="text-xs text-muted">{z.members.map(memberWord).join(', ')}</span>}
     </span>
     {z.addedCount > 0 && <Spots sign="+" count={z.addedCount} spots={z.added} />}
@@ -69,27 +76,24 @@ const Spots = ({ sign, count, spots }: { sign: string; count: number; spots: rea
   <span className="text-xs text-muted">
     <b className="num font-medium text-ink">
       {sign}
-      {count.toLocaleString('en-AU')}
+      {count.toLocaleString(currentLocale())}
     </b>{' '}
     {spots.join(', ')}
     {count > spots.length && ' …'}
   </span>
 );
-const WORDS: Readonly<Record<string, string>> = {
+const words = worded((): Readonly<Record<string, string>> => ({
   name: 'name',
   isonforwarding: 'on-forwarding',
-  isActive: 'in use',
-  parentid: 'part of',
-  headportid: 'head port',
-};
-const memberWord = (member: string) => WORDS[member] ?? member;
+  isActive: t('inUse'),
+  parentid: t('partOf'),
+  headportid: t('headPort'),
+}));
+const memberWord = (member: string) => words()[member] ?? member;
 
 const Refused = ({ report }: { report: ZoneImport }) => (
-  <section aria-label="Refused rows" className="grid gap-2">
-    <Strip tone="bad">
-      {plural(report.failCount, 'row')} cannot be taken, so nothing is changed: a zone would lose the suburbs they name.
-      Correct them and choose the file again.
-    </Strip>
+  <section aria-label={t('refusedRows')} className="grid gap-2">
+    <Strip tone="bad">{t('rowsCannotTakenSo', { count: report.failCount })}</Strip>
     <RefusedRows rows={report.failRows} />
   </section>
 );

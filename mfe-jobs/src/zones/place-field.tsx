@@ -1,10 +1,13 @@
 /** Suburb, postcode or range of postcodes: what is found goes into the zone with Enter. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { rateZoneCalls, type ZonePlace } from '@cartage/contract/rates/zone.ts';
-import { Input, plural, skip, useCall, useDebounced } from '@cartage/ui/core.ts';
+import { Input, skip, useCall, useDebounced, wordsOf } from '@cartage/ui/core.ts';
 import { OfferList, useOffers } from '@cartage/ui/form.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { keyOf, type ZoneName } from './draft.ts';
+
+const t = wordsOf(zoneWords);
 
 const RANGE = /^\d{3,4}\s*(-|–|to)\s*\d{3,4}$/;
 type Props = { zone: ZoneName; onPut: (places: ZonePlace[]) => void };
@@ -33,8 +36,8 @@ export function PlaceField({ zone, onPut }: Props) {
       <Input
         className="pl-9"
         {...box}
-        aria-label={`Put suburbs into ${zone.name}`}
-        placeholder="Suburb, postcode or 2280-2285"
+        aria-label={t('putSuburbsIntoName', { name: zone.name })}
+        placeholder={t('suburbPostcode22802285')}
         value={typed}
         onChange={(e) => {
           setTyped(e.target.value);
@@ -43,15 +46,15 @@ export function PlaceField({ zone, onPut }: Props) {
       />
       <OfferList
         {...list}
-        label="Suburbs"
+        label={t('suburbs')}
         keyOf={(some) => (isRange ? search : keyOf(some[0]!))}
         row="flex min-h-8 items-center justify-between gap-3 text-sm"
       >
-        {(some) => (isRange ? <span>Put all {plural(some.length, 'suburb')} in</span> : <One place={some[0]!} />)}
+        {(some) => (isRange ? <span>{t('putAllSuburbs', { count: some.length })}</span> : <One place={some[0]!} />)}
       </OfferList>
       {isFresh && !options.length && (
         <p role="status" className="mt-1 text-xs text-muted">
-          No suburb or postcode matches.
+          {t('noSuburbPostcodeMatches')}
         </p>
       )}
     </div>
@@ -65,6 +68,6 @@ const One = ({ place }: { place: ZonePlace }) => (
         {place.state} {place.postCode}
       </span>
     </span>
-    <span className="mono shrink-0 text-xs text-muted">{place.zones.map((z) => z.code).join(' ') || 'no zone'}</span>
+    <span className="mono shrink-0 text-xs text-muted">{place.zones.map((z) => z.code).join(' ') || t('noZone')}</span>
   </>
 );

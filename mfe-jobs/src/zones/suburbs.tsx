@@ -1,11 +1,14 @@
 /** The suburbs of one zone: what is on its way in and out, and what is in, by postcode. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
-import { Button, cx, plural, Skeleton } from '@cartage/ui/core.ts';
+import { Button, cx, Skeleton, wordsOf } from '@cartage/ui/core.ts';
 import { ChevronRight, Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Edit, keyOf, placeName, putIn, sentence, takeOut, withEdits, type ZoneName } from './draft.ts';
 import { Panel } from './panel.tsx';
 import { PlaceField } from './place-field.tsx';
+
+const t = wordsOf(zoneWords);
 
 type Props = {
   zone: ZoneName;
@@ -25,8 +28,8 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
   return (
     <Panel
       className="max-lg:max-h-[32rem]"
-      title="Suburbs"
-      note={places && <span className="num">{own.length.toLocaleString('en-AU')} in</span>}
+      title={t('suburbs')}
+      note={places && <span className="num">{t('countIn', { count: own.length })}</span>}
     >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto px-4 pb-4">
         {manages && (
@@ -43,16 +46,12 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
           />
         )}
         {edits.length > 0 && <Pending edits={edits} onEdits={onEdits} />}
-        <section aria-label="In the zone" className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+        <section aria-label={t('inTheZone')} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           <h3 className="text-table">
-            <b className="font-semibold">In the zone</b> <span className="text-muted">by postcode</span>
+            <b className="font-semibold">{t('inTheZone')}</b> <span className="text-muted">{t('byPostcode')}</span>
           </h3>
           {!places && <Rows />}
-          {places && own.length === 0 && (
-            <p className="text-table text-muted">
-              No suburbs in this zone yet. Type one above, or pick one on the map.
-            </p>
-          )}
+          {places && own.length === 0 && <p className="text-table text-muted">{t('noSuburbsZoneYet')}</p>}
           {shown.map(([postCode, some]) => (
             <PostCode
               key={postCode}
@@ -66,7 +65,7 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
           ))}
           {byPostCode.length > FEW && (
             <Button variant="link" size="sm" className="justify-self-start px-0" onClick={() => showAll(!all)}>
-              {all ? 'Show fewer' : plural(byPostCode.length - FEW, 'more postcode')}
+              {all ? t('showFewer') : t('morePostcodes', { count: byPostCode.length - FEW })}
             </Button>
           )}
         </section>
@@ -77,7 +76,7 @@ export function Suburbs({ zone, places, edits, onEdits, manages }: Props) {
 
 /** As high as the postcodes that are shown at first, and what shows the others. */
 const Rows = () => (
-  <div role="status" aria-label="Loading the suburbs">
+  <div role="status" aria-label={t('loadingSuburbs')}>
     {Array.from({ length: FEW + 2 }, (_, n) => (
       <span key={n} className="flex h-7 items-center gap-2 touch">
         <Skeleton className="w-10" />
@@ -90,12 +89,12 @@ const Rows = () => (
 
 function Pending({ edits, onEdits }: Pick<Props, 'edits' | 'onEdits'>) {
   return (
-    <section aria-label="Not saved" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-label={t('notSaved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="flex items-baseline gap-1.5 text-table">
-        <b className="font-semibold">{plural(edits.length, 'change')}</b>
-        <span className="text-muted">not saved</span>
+        <b className="font-semibold">{t('changes', { count: edits.length })}</b>
+        <span className="text-muted">{t('notSavedInline')}</span>
         <Button variant="link" size="sm" className="ml-auto h-auto px-0" onClick={() => onEdits([])}>
-          Put all back
+          {t('putAllBack')}
         </Button>
       </h3>
       <ul className="grid gap-2">
@@ -116,17 +115,17 @@ function Pending({ edits, onEdits }: Pick<Props, 'edits' | 'onEdits'>) {
                 <span className="block truncate font-medium">{placeName(edit.place)}</span>
                 <span className={cx('flex items-center gap-1 text-xs', bad ? 'text-warn' : 'text-muted')}>
                   {bad && <TriangleAlert aria-hidden className="size-3 shrink-0" />}
-                  {edit.to && <span className="sr-only">goes into {edit.to.name}, </span>}
+                  {edit.to && <span className="sr-only">{t('goesIntoName', { name: edit.to.name })} </span>}
                   {text}
                 </span>
               </span>
               <Button
                 variant="link"
                 size="sm"
-                aria-label={`Undo ${placeName(edit.place)}`}
+                aria-label={t('undoPlaceName', { placeName: placeName(edit.place) })}
                 onClick={() => onEdits(edits.filter((e) => e !== edit))}
               >
-                Undo
+                {t('undo')}
               </Button>
             </li>
           );
@@ -165,8 +164,13 @@ function PostCode({ postCode, places, onTake, gone }: PostCodeProps) {
                 {p.suburb}
               </span>
               {onTake && !gone.has(keyOf(p)) && (
-                <Button size="table" variant="ghost" aria-label={`Take ${p.suburb} out`} onClick={() => onTake(p)}>
-                  Take out
+                <Button
+                  size="table"
+                  variant="ghost"
+                  aria-label={t('takeSuburbOut', { suburb: p.suburb })}
+                  onClick={() => onTake(p)}
+                >
+                  {t('takeOut')}
                 </Button>
               )}
             </li>

@@ -1,10 +1,13 @@
 /** A new zone, or what one is called, what it lies in and which head port serves it. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateZoneCalls, type Zone } from '@cartage/contract/rates/zone.ts';
-import { Button, Confirm, Dialog, useSend } from '@cartage/ui/core.ts';
+import { Button, Confirm, Dialog, useSend, wordsOf } from '@cartage/ui/core.ts';
 import { Form, SelectField, SwitchField, TextField } from '@cartage/ui/form.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+
+const t = wordsOf(zoneWords);
 
 type Props = {
   zone: Zone | undefined;
@@ -17,38 +20,34 @@ export function ZoneDialog({ zone, zones, onSaved, onRemoved, onClose }: Props) 
   const [removing, setRemoving] = useState(false);
   const remove = useSend(zoneCalls.remove, {
     also: [rateZoneCalls],
-    success: 'Zone removed',
+    success: t('zoneRemoved'),
     onDone: onRemoved,
   });
   const ports = new Map(zones.flatMap((z) => (z.headportid ? [[z.headportid, z] as const] : [])));
   const fields = (
     <>
       <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <TextField name="zone.code" label="Code" mono autoFocus hint="On rates and labels" />
-        <TextField name="zone.name" label="Name" />
+        <TextField name="zone.code" label={t('code')} mono autoFocus hint={t('ratesLabels')} />
+        <TextField name="zone.name" label={t('name')} />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           name="zone.parentid"
-          label="Part of"
-          placeholder="No other zone"
-          hint="Its rates apply where a lane has none of its own"
+          label={t('partOfHead')}
+          placeholder={t('noOtherZone')}
+          hint={t('ratesApplyWhereLane')}
           options={zones.filter((z) => z.id !== zone?.id).map((z) => ({ value: z.id, label: `${z.name} (${z.code})` }))}
         />
         <SelectField
           name="zone.headportid"
-          label="Head port"
-          placeholder="None"
-          hint="Where it is served and measured from"
+          label={t('headPortHead')}
+          placeholder={t('none')}
+          hint={t('whereServedMeasured')}
           options={[...ports].map(([value, z]) => ({ value, label: z.headPortCode ?? z.code }))}
         />
       </div>
-      <SwitchField
-        name="zone.isonforwarding"
-        label="On-forwarding"
-        hint="Freight is handed to another carrier there."
-      />
-      <SwitchField name="zone.isActive" label="In use" hint="While off, it sets no prices." />
+      <SwitchField name="zone.isonforwarding" label={t('onForwarding')} hint={t('freightHandedAnotherCarrier')} />
+      <SwitchField name="zone.isActive" label={t('inUseHead')} hint={t('whileOffSetsNo')} />
     </>
   );
   const shared = {
@@ -58,13 +57,13 @@ export function ZoneDialog({ zone, zones, onSaved, onRemoved, onClose }: Props) 
   };
   return (
     <>
-      <Dialog title={zone ? zone.name : 'New zone'} onClose={onClose} width="md">
+      <Dialog title={zone ? zone.name : t('newZone')} onClose={onClose} width="md">
         {zone ? (
           <Form
             call={zoneCalls.update}
             values={{ zone: membersOf(zone) }}
-            success="Zone changed"
-            submit="Save"
+            success={t('zoneChanged')}
+            submit={t('save')}
             {...shared}
           >
             {fields}
@@ -75,15 +74,15 @@ export function ZoneDialog({ zone, zones, onSaved, onRemoved, onClose }: Props) 
               className="justify-self-start text-bad"
               onClick={() => setRemoving(true)}
             >
-              Remove zone
+              {t('removeZone')}
             </Button>
           </Form>
         ) : (
           <Form
             call={zoneCalls.create}
             values={{ zone: { isonforwarding: false, isActive: true } }}
-            success="Zone added"
-            submit="Add zone"
+            success={t('zoneAdded')}
+            submit={t('addZone')}
             {...shared}
           >
             {fields}
@@ -92,13 +91,13 @@ export function ZoneDialog({ zone, zones, onSaved, onRemoved, onClose }: Props) 
       </Dialog>
       {zone && removing && (
         <Confirm
-          title={`Remove ${zone.name}?`}
+          title={t('removeName', { name: zone.name })}
           text={
             zone.locationCount > 0
-              ? `Its ${zone.locationCount.toLocaleString('en-AU')} suburbs will be in no zone, unless another one names them too.`
-              : 'It has no suburbs.'
+              ? t('locationCountSuburbsNoZone', { locationCount: zone.locationCount })
+              : t('noSuburbs')
           }
-          act="Remove zone"
+          act={t('removeZone')}
           destructive
           busy={remove.isPending}
           onYes={() => void remove.send({ id: zone.id })}

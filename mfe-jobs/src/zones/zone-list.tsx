@@ -1,9 +1,12 @@
 /** Every zone with how many suburbs it has, and how many of them another zone names too. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import type { Zone } from '@cartage/contract/rates/zone.ts';
-import { cx, Input, plural } from '@cartage/ui/core.ts';
+import { cx, Input, wordsOf, currentLocale } from '@cartage/ui/core.ts';
 import { Search, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from './panel.tsx';
+
+const t = wordsOf(zoneWords);
 
 type Props = {
   zones: readonly Zone[];
@@ -24,8 +27,8 @@ export function ZoneList({ zones, overlaps, chosen, onChoose }: Props) {
         <Input
           className="pl-9"
           type="search"
-          aria-label="Find a zone"
-          placeholder="Zone or code"
+          aria-label={t('findAZone')}
+          placeholder={t('zoneOrCode')}
           value={typed}
           onChange={(e) => setTyped(e.target.value)}
         />
@@ -51,21 +54,21 @@ export function ZoneList({ zones, overlaps, chosen, onChoose }: Props) {
                 {twice > 0 && (
                   <span
                     className="num flex shrink-0 items-center gap-1 text-xs text-warn"
-                    title={`${plural(twice, 'suburb')} in another zone too`}
+                    title={t('suburbsAnotherZoneToo', { count: twice })}
                   >
                     <TriangleAlert aria-hidden className="size-3.5" />
                     {twice}
-                    <span className="sr-only">in another zone too</span>
+                    <span className="sr-only">{t('anotherZoneToo')}</span>
                   </span>
                 )}
                 <span className="num shrink-0 text-xs font-normal text-muted">
-                  {z.locationCount.toLocaleString('en-AU')}
+                  {z.locationCount.toLocaleString(currentLocale())}
                 </span>
               </button>
             </li>
           );
         })}
-        {shown.length === 0 && <li className="px-2 py-4 text-center text-table text-muted">No zone matches.</li>}
+        {shown.length === 0 && <li className="px-2 py-4 text-center text-table text-muted">{t('noZoneMatches')}</li>}
       </ul>
     </Panel>
   );

@@ -1,10 +1,13 @@
 /** A zone's ground and that around it: a click or a lasso names suburbs, Enter takes them in or out. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import type { ZonePlace } from '@cartage/contract/rates/zone.ts';
-import { Button, cx, Kbd, plural } from '@cartage/ui/core.ts';
+import { Button, cx, Kbd, wordsOf, worded } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { FreightMap, type MapDot } from '@cartage/ui/maps.ts';
 import { useMemo, useState } from 'react';
 import { dotState, type Edit, keyOf, type ZoneName } from './draft.ts';
+
+const t = wordsOf(zoneWords);
 
 type Props = {
   zone: ZoneName;
@@ -13,14 +16,14 @@ type Props = {
   /** Takes them in or out, all together. */
   onMove: ((places: readonly ZonePlace[], isIn: boolean) => void) | undefined;
 };
-const LEGEND: readonly [MapDot['state'], string, string][] = [
-  ['in', 'In the zone', 'border border-accent bg-accent-soft'],
-  ['added', 'Added, not saved', 'bg-accent'],
-  ['out', 'Taken out, not saved', 'bg-slate'],
-  ['two', 'In two zones', 'border-2 border-warn bg-warn-soft'],
-  ['none', 'In no zone', 'border-2 border-dashed border-bad bg-surface-1'],
-  ['other', 'In another zone', 'border border-line-strong bg-surface-2'],
-];
+const legend = worded((): readonly [MapDot['state'], string, string][] => [
+  ['in', t('inTheZone'), 'border border-accent bg-accent-soft'],
+  ['added', t('addedNotSaved'), 'bg-accent'],
+  ['out', t('takenOutNotSaved'), 'bg-slate'],
+  ['two', t('inTwoZones'), 'border-2 border-warn bg-warn-soft'],
+  ['none', t('inNoZone'), 'border-2 border-dashed border-bad bg-surface-1'],
+  ['other', t('inAnotherZone'), 'border border-line-strong bg-surface-2'],
+]);
 const BELONGS: readonly MapDot['state'][] = ['in', 'added', 'two'];
 const NO_PLACES: readonly never[] = [],
   NONE: ReadonlySet<string> = new Set();
@@ -57,7 +60,7 @@ export function ZoneMap({ zone, places, edits, onMove }: Props) {
         places={NO_PLACES}
         dots={dots}
         chosen={chosen}
-        empty="No suburb of this zone has a position yet"
+        empty={t('noSuburbZonePosition')}
         {...(onMove && {
           lasso: tool === 'lasso',
           onDot: (key: string) => setChosen(new Set([key])),
@@ -67,10 +70,10 @@ export function ZoneMap({ zone, places, edits, onMove }: Props) {
       {onMove && dots.length > 0 && (
         <div className="absolute left-3 top-3 rounded-control bg-surface-1">
           <SegmentedControl
-            label="Dragging"
+            label={t('dragging')}
             segments={[
-              { value: 'move', label: 'Move' },
-              { value: 'lasso', label: 'Lasso' },
+              { value: 'move', label: t('move') },
+              { value: 'lasso', label: t('lasso') },
             ]}
             value={tool}
             onChange={(value) => setTool(value as typeof tool)}
@@ -94,12 +97,14 @@ export function ZoneMap({ zone, places, edits, onMove }: Props) {
       )}
       {there.size > 0 && (
         <ul className="absolute bottom-3 left-3 grid gap-1 rounded-card border border-line bg-surface-1 px-3 py-2 text-xs max-sm:hidden">
-          {LEGEND.filter(([state]) => there.has(state)).map(([state, label, look]) => (
-            <li key={state} className="flex items-center gap-2">
-              <span aria-hidden className={cx('size-3 rounded-xs', look)} />
-              {label}
-            </li>
-          ))}
+          {legend()
+            .filter(([state]) => there.has(state))
+            .map(([state, label, look]) => (
+              <li key={state} className="flex items-center gap-2">
+                <span aria-hidden className={cx('size-3 rounded-xs', look)} />
+                {label}
+              </li>
+            ))}
         </ul>
       )}
     </div>
@@ -121,19 +126,17 @@ export function Chosen({ zone, dots, onMove, onDrop }: ChosenProps) {
   return (
     <div
       role="dialog"
-      aria-label="Chosen suburbs"
+      aria-label={t('chosenSuburbs')}
       className="absolute bottom-10 right-3 grid max-w-72 gap-2 rounded-card border border-line bg-surface-1 p-3 text-table shadow-float"
       onKeyDown={(e) => {
         if (e.key === 'Escape') onDrop();
       }}
     >
-      <p className="font-semibold">
-        {dots.length === 1 ? dots[0]!.title : `${plural(dots.length, 'suburb')} in the lasso`}
-      </p>
+      <p className="font-semibold">{dots.length === 1 ? dots[0]!.title : t('suburbsLasso', { count: dots.length })}</p>
       <div className="flex flex-wrap gap-2">
         {outside.length > 0 && (
           <Button size="sm" autoFocus onClick={() => onMove(outside, true)}>
-            Put {isMixed && `${outside.length} `}in {name} <Kbd>Enter</Kbd>
+            {isMixed ? t('putCountName', { count: outside.length, name }) : t('putInName', { name })} <Kbd>Enter</Kbd>
           </Button>
         )}
         {inside.length > 0 && (
@@ -143,11 +146,12 @@ export function Chosen({ zone, dots, onMove, onDrop }: ChosenProps) {
             autoFocus={!isMixed}
             onClick={() => onMove(inside, false)}
           >
-            Take {isMixed && `${inside.length} `}out of {name} {!isMixed && <Kbd>Enter</Kbd>}
+            {isMixed ? t('takeCountOutName', { count: inside.length, name }) : t('takeOutName', { name })}{' '}
+            {!isMixed && <Kbd>Enter</Kbd>}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onDrop}>
-          Leave as it is
+          {t('leave')}
         </Button>
       </div>
     </div>

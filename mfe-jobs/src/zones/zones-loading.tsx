@@ -1,6 +1,9 @@
 /** Where the parts of the page stand, and the same ground before there is anything on it, so that nothing jumps. */
-import { Skeleton } from '@cartage/ui/core.ts';
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
+import { Skeleton, wordsOf } from '@cartage/ui/core.ts';
 import { Panel } from './panel.tsx';
+
+const t = wordsOf(zoneWords);
 
 /** List, map and what is beside it: below each other on a phone, the list beside the map before there is room for all. */
 export const GROUND =
@@ -19,10 +22,10 @@ const Lines = ({ rows }: { rows: number }) => (
   </div>
 );
 export const MapLoading = () => (
-  <div role="status" aria-label="Loading the map" className="min-h-72 flex-1 animate-pulse bg-surface-2" />
+  <div role="status" aria-label={t('loadingMap')} className="min-h-72 flex-1 animate-pulse bg-surface-2" />
 );
 export const ZonesLoading = () => (
-  <div role="status" aria-label="Loading" className={GROUND}>
+  <div role="status" aria-label={t('loading')} className={GROUND}>
     <Panel className="overflow-hidden max-md:h-72 md:max-lg:h-[28rem]">
       <span className="border-b border-line p-2">
         <Skeleton className="h-9 touch" />
@@ -37,10 +40,10 @@ export const ZonesLoading = () => (
       <div className="flex-1 animate-pulse bg-surface-2" />
     </Panel>
     <div className={BESIDE}>
-      <Panel className="overflow-hidden max-lg:h-[32rem]" title="Suburbs">
+      <Panel className="overflow-hidden max-lg:h-[32rem]" title={t('suburbs')}>
         <Lines rows={12} />
       </Panel>
-      <Panel className="overflow-hidden max-lg:h-72" title="Overlaps and gaps">
+      <Panel className="overflow-hidden max-lg:h-72" title={t('overlapsAndGaps')}>
         <Lines rows={5} />
       </Panel>
     </div>

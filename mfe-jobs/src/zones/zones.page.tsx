@@ -1,4 +1,5 @@
 /** Which suburbs share rates: the zones, the suburbs of one on the map and by postcode, and what two name or none does. */
+import { zoneWords } from '@cartage/contract/words/jobs/zones.ts';
 import { zoneCalls } from '@cartage/contract/jobs/zone.ts';
 import { rateCardCalls } from '@cartage/contract/rates/rate-card.ts';
 import { rateCalls } from '@cartage/contract/rates/rate.ts';
@@ -9,13 +10,13 @@ import {
   EmptyState,
   ErrorState,
   Page,
-  plural,
   skip,
   useCall,
   useClient,
   useSearchParams,
   useSend,
   useSession,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { Choice, useUnsaved } from '@cartage/ui/form.ts';
 import { Download, MapPinned, Pencil, Plus, Save, Upload } from 'lucide-react';
@@ -29,6 +30,8 @@ import { ZoneDialog } from './zone-dialog.tsx';
 import { ZoneList } from './zone-list.tsx';
 import { ZoneMap } from './zone-map.tsx';
 import { BESIDE, GROUND, MapLoading, ZonesLoading } from './zones-loading.tsx';
+
+const t = wordsOf(zoneWords);
 
 export default function ZonesPage() {
   const client = useClient();
@@ -46,7 +49,7 @@ export default function ZonesPage() {
   const places = useCall(rateZoneCalls.places, zone ? { zoneId: zone.id } : skip);
   const save = useSend(rateZoneCalls.move, {
     also: [zoneCalls],
-    success: 'Saved. New prices apply straight away',
+    success: t('savedNewPricesApply'),
     onDone: () => setEdits([]),
   });
   useUnsaved(edits.length > 0);
@@ -62,17 +65,17 @@ export default function ZonesPage() {
       fill
       // Beside each other the parts scroll by themselves; below each other the page does.
       className="max-w-none max-lg:h-auto!"
-      title="Zones"
+      title={t('zonesLabel')}
       count={all.data?.length}
-      crumbs={[{ label: 'Carriers', to: '/carriers' }]}
+      crumbs={[{ label: t('carriers'), to: '/carriers' }]}
       note={
         <Choice
-          aria-label="Rate card"
+          aria-label={t('rateCard')}
           className="w-56"
           value={rateCardId ?? ''}
           onChange={(e) => set('card', e.target.value || undefined)}
         >
-          <option value="">Every rate card</option>
+          <option value="">{t('everyRateCard')}</option>
           {(cards.data?.items ?? []).map((c) => (
             <option key={c.id} value={c.id}>
               {c.name}
@@ -82,34 +85,34 @@ export default function ZonesPage() {
       }
       actions={[
         {
-          label: 'Import',
+          label: t('import'),
           icon: <Upload />,
           onClick: () => open('import'),
           permission: 'Carrier.Manage',
           disabled: edits.length > 0,
-          why: 'Save or put back what you changed first.',
+          why: t('savePutBackWhat'),
         },
         {
-          label: 'Export',
+          label: t('export'),
           icon: <Download />,
           choices: [
-            { label: 'All zones', onSelect: () => void download(client.raw(zoneCalls.export, {})) },
+            { label: t('allZones'), onSelect: () => void download(client.raw(zoneCalls.export, {})) },
             ...(zone
               ? [{ label: zone.name, onSelect: () => void download(client.raw(zoneCalls.export, { id: zone.id })) }]
               : []),
             ...(card
               ? [
                   {
-                    label: `Rates of ${card.name}`,
+                    label: t('ratesOfName', { name: card.name }),
                     onSelect: () => void download(client.raw(rateCalls.export, { rateCardId: card.id })),
                   },
                 ]
               : []),
           ],
         },
-        { label: 'New zone', icon: <Plus />, onClick: () => open('new'), permission: 'Carrier.Manage' },
+        { label: t('newZone'), icon: <Plus />, onClick: () => open('new'), permission: 'Carrier.Manage' },
         {
-          label: edits.length ? `Save ${plural(edits.length, 'change')}` : 'Save changes',
+          label: edits.length ? t('saveChanges', { count: edits.length }) : t('saveChangesLabel'),
           icon: <Save />,
           primary: true,
           permission: 'Carrier.Manage',
@@ -126,12 +129,12 @@ export default function ZonesPage() {
       ) : !zone ? (
         <EmptyState
           icon={<MapPinned />}
-          title="No zones yet"
-          text="Rates run from zone to zone. Import a file, or add the first zone."
+          title={t('noZonesYet')}
+          text={t('ratesRunZoneImport')}
           action={
             manages && (
               <Button icon={<Plus />} onClick={() => open('new')}>
-                New zone
+                {t('newZone')}
               </Button>
             )
           }
@@ -151,7 +154,7 @@ export default function ZonesPage() {
             action={
               manages && (
                 <Button size="sm" variant="outline" icon={<Pencil />} onClick={() => open('edit')}>
-                  Edit zone
+                  {t('editZone')}
                 </Button>
               )
             }
@@ -214,10 +217,10 @@ function Where({ zone, zones }: { zone: Zone; zones: readonly Zone[] }) {
     <>
       {[
         zone.code,
-        plural(zone.locationCount, 'suburb'),
-        zone.headPortCode && `from ${zone.headPortCode}`,
-        parent && `in ${parent.name}`,
-        !zone.isActive && 'switched off',
+        t('suburbsCount', { count: zone.locationCount }),
+        zone.headPortCode && t('fromHeadPortCode', { headPortCode: zone.headPortCode }),
+        parent && t('inName', { name: parent.name }),
+        !zone.isActive && t('switchedOff'),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -2,9 +2,9 @@ import { SCAN_TYPES, spaced } from '@cartage/contract/status.ts';
 import { filters, segments } from './filters.ts';
 import { sizeText } from './size.ts';
 
-const groups = segments.segments.map((s) => ({ value: s.value, where: s.where! }));
+const groups = segments().segments.map((s) => ({ value: s.value, where: s.where! }));
 const groupsOf = (state: string) => groups.filter((g) => g.where.includes(`'${state}'`)).map((g) => g.value);
-const counted = segments.counts!.of as (counts: { state: string; n: number; inZone: number }[]) => object;
+const counted = segments().counts!.of as (counts: { state: string; n: number; inZone: number }[]) => object;
 const cm = (value: number) => ({ value, unit: 'cm' as const });
 
 test.each(SCAN_TYPES)('an item whose last scan is %s is in one group at most, by the state as it is stored', (code) => {
@@ -24,16 +24,16 @@ test('the groups count what they list', () => {
   ).toEqual({ expected: 3, depot: 5, moving: 3, trouble: 6, delivered: 5 });
 });
 test('a place is looked for by suburb and by postcode, in any case, and a quote in its name ends nothing', () => {
-  expect(filters['to']!.where!(["O'Connor"], 'Australia/Perth')).toBe(
+  expect(filters()['to']!.where!(["O'Connor"], 'Australia/Perth')).toBe(
     "(contains(tolower(toSuburb),'o''connor')) or (contains(tolower(toPostcode),'o''connor'))",
   );
-  expect(filters['to']!.where!([''], 'Australia/Perth')).toBeUndefined();
+  expect(filters()['to']!.where!([''], 'Australia/Perth')).toBeUndefined();
 });
 test.each([
   ['true', 'lastCode eq null'],
   ['false', 'lastCode ne null'],
 ])('never scanned: %s', (value, where) => {
-  expect(filters['unscanned']!.where!([value], 'Australia/Sydney')).toBe(where);
+  expect(filters()['unscanned']!.where!([value], 'Australia/Sydney')).toBe(where);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
+import { wordsOf, worded } from '@cartage/ui/core.ts';
 import { contains, isIn, or } from '@cartage/contract/odata.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
 import { warehouseItemCalls, type ItemCounts } from '@cartage/contract/warehouse/item.ts';
@@ -13,18 +15,20 @@ import {
 } from '@cartage/ui/data.ts';
 import { scanOptions, stateOf } from '../parts.tsx';
 
+const t = wordsOf(itemWords);
+
 const statesOf = (...codes: ScanType[]) => codes.map(stateOf);
 const EXPECTED = ['Expected'],
   MOVING = statesOf('PickedUp', 'DepotOut', 'LinehaulLoaded', 'LinehaulOut', 'OnDelivery', 'AtLocation'),
   TROUBLE = statesOf('HeldOver', 'Misdirected', 'Short', 'Damaged', 'AttemptFailed'),
   DELIVERED = statesOf('Delivered', 'DepotCollect');
-export const segments: Segments = {
+export const segments = worded((): Segments => ({
   segments: [
-    { value: 'expected', label: 'Expected', dot: 'processing', where: isIn('state', EXPECTED) },
-    { value: 'depot', label: 'In depot', dot: 'inTransit', where: 'zone ne null' },
-    { value: 'moving', label: 'On the road', dot: 'inTransit', where: isIn('state', MOVING) },
-    { value: 'trouble', label: 'Exceptions', dot: 'exception', where: isIn('state', TROUBLE) },
-    { value: 'delivered', label: 'Delivered', dot: 'delivered', where: isIn('state', DELIVERED) },
+    { value: 'expected', label: t('expected'), dot: 'processing', where: isIn('state', EXPECTED) },
+    { value: 'depot', label: t('inDepot'), dot: 'inTransit', where: 'zone ne null' },
+    { value: 'moving', label: t('onTheRoad'), dot: 'inTransit', where: isIn('state', MOVING) },
+    { value: 'trouble', label: t('exceptions'), dot: 'exception', where: isIn('state', TROUBLE) },
+    { value: 'delivered', label: t('delivered'), dot: 'delivered', where: isIn('state', DELIVERED) },
   ],
   counts: {
     call: warehouseItemCalls.counts,
@@ -39,17 +43,17 @@ export const segments: Segments = {
       };
     },
   },
-};
-export const filters: Filters = {
-  scanned: daysFilter('Last scanned', 'lastScanAt', { of: 'instant', inBar: false }),
+}));
+export const filters = worded((): Filters => ({
+  scanned: daysFilter(t('lastScanned'), 'lastScanAt', { of: 'instant', inBar: false }),
   customer: customerFilterOf(),
-  zone: textFilter('Zone', 'zone'),
-  connote: textFilter('Connote', 'consignmentNumber'),
-  scan: optionsFilter('Last scan', 'lastCode', scanOptions),
-  to: textFilter('Goes to', 'toSuburb', {
+  zone: textFilter(t('zone'), 'zone'),
+  connote: textFilter(t('connote'), 'consignmentNumber'),
+  scan: optionsFilter(t('lastScan'), 'lastCode', scanOptions),
+  to: textFilter(t('goesTo'), 'toSuburb', {
     where: (v) => (v[0] ? or(contains('toSuburb', v[0]), contains('toPostcode', v[0])) : undefined),
   }),
-  unscanned: yesNoFilter('Never scanned', 'lastCode', {
+  unscanned: yesNoFilter(t('neverScanned'), 'lastCode', {
     where: (v) => (v[0] ? `lastCode ${v[0] === 'true' ? 'eq' : 'ne'} null` : undefined),
   }),
-};
+}));

@@ -1,3 +1,4 @@
+import { itemWords } from '@cartage/contract/words/warehouse/items.ts';
 import { words } from '@cartage/contract/status.ts';
 import { warehouseItemCalls, type WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 import { dayIn } from '@cartage/contract/time.ts';
@@ -13,6 +14,7 @@ import {
   useFormat,
   useSession,
   When,
+  wordsOf,
 } from '@cartage/ui/core.ts';
 import { ScanImages, Timeline } from '@cartage/ui/data.ts';
 import { ScanLine } from 'lucide-react';
@@ -20,6 +22,8 @@ import { useState, type ReactNode } from 'react';
 import { dotOfScan, ItemState } from '../parts.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 import { sizeText } from './size.ts';
+
+const t = wordsOf(itemWords);
 
 /** One item beside the list: where it stands, where it goes, every scan it had. */
 export function ItemSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -29,7 +33,7 @@ export function ItemSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const item = found.data;
   return (
     <Sheet
-      title={item?.itemId ?? 'Item'}
+      title={item?.itemId ?? t('item')}
       onClose={onClose}
       busy={found.isPending}
       width="md"
@@ -37,7 +41,7 @@ export function ItemSheet({ id, onClose }: { id: string; onClose: () => void }) 
         item &&
         can('Warehouse.Manage') && (
           <Button icon={<ScanLine />} onClick={() => setScanning(true)}>
-            Scan this item
+            {t('scanThisItem')}
           </Button>
         )
       }
@@ -63,9 +67,9 @@ function Record({ item }: { item: WarehouseItem }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <p className="text-table text-muted">{item.zone ? 'Location' : 'State'}</p>
+          <p className="text-table text-muted">{item.zone ? t('location') : t('state')}</p>
           <p className="text-2xl font-semibold tracking-[-.02em]">
-            {item.zone ?? (item.lastScanEvent ? words(item.lastScanEvent.code) : 'Expected')}
+            {item.zone ?? (item.lastScanEvent ? words(item.lastScanEvent.code) : t('expected'))}
           </p>
         </div>
         {item.zone && <ItemState code={item.lastScanEvent?.code} />}
@@ -74,7 +78,7 @@ function Record({ item }: { item: WarehouseItem }) {
         facts={[
           ...fact(
             item.consignmentNumber,
-            'Connote',
+            t('connote'),
             item.bookingId && can('Booking') ? (
               <Link to={`/bookings-beta/details/${item.bookingId}`} className="mono text-accent hover:underline">
                 {item.consignmentNumber}
@@ -83,29 +87,31 @@ function Record({ item }: { item: WarehouseItem }) {
               <CopyCode code={item.consignmentNumber ?? ''} />
             ),
           ),
-          ...fact(item.customerName && !isCustomer, 'Customer', item.customerName),
-          ...fact(item.toSuburb, 'Goes to', [item.toSuburb, item.toPostcode].filter(Boolean).join(' ')),
-          ...fact(item.deliveryDate, 'Deliver by', item.deliveryDate && day(item.deliveryDate)),
-          ...fact(item.description, 'What', item.description),
+          ...fact(item.customerName && !isCustomer, t('customer'), item.customerName),
+          ...fact(item.toSuburb, t('goesTo'), [item.toSuburb, item.toPostcode].filter(Boolean).join(' ')),
+          ...fact(item.deliveryDate, t('deliverBy'), item.deliveryDate && day(item.deliveryDate)),
+          ...fact(item.description, t('what'), item.description),
           ...fact(item.sku, 'SKU', <span className="mono">{item.sku}</span>),
-          ...fact(sizeText(item.dimensions), 'Size', sizeText(item.dimensions)),
-          ['On record since', <When at={item.creationTime} style="full" />],
+          ...fact(sizeText(item.dimensions), t('size'), sizeText(item.dimensions)),
+          [t('onRecordSince'), <When at={item.creationTime} style="full" />],
         ]}
       />
-      {item.images.length > 0 && <ScanImages images={item.images.map((id) => ({ id, kind: 'Picture' }))} />}
+      {item.images.length > 0 && <ScanImages images={item.images.map((id) => ({ id, kind: t('picture') }))} />}
       <section>
         <h3 className="mb-1 text-table font-semibold">
-          Scans <span className="num font-normal text-muted">{item.scanEvents?.length ?? 0}</span>
+          {t.parts('scansCount', {
+            count: <span className="num font-normal text-muted">{item.scanEvents?.length ?? 0}</span>,
+          })}
         </h3>
         {item.scanEvents?.length ? (
           <Timeline
-            label="Scans"
+            label={t('scans')}
             entries={item.scanEvents.map((s) => ({
               key: s.id,
               day: day(dayIn(s.scannedeventdatetime, zone)),
               time: <When at={s.scannedeventdatetime} style="time" />,
               title: words(s.code),
-              note: [s.locationcode ?? s.zone, s.details, s.signedby && `signed ${s.signedby}`]
+              note: [s.locationcode ?? s.zone, s.details, s.signedby && t('signedSignedby', { signedby: s.signedby })]
                 .filter(Boolean)
                 .join(' · '),
               right: s.userName,
@@ -115,8 +121,8 @@ function Record({ item }: { item: WarehouseItem }) {
         ) : (
           <EmptyState
             icon={<ScanLine />}
-            title="Not scanned yet"
-            text="The first scan appears here as it is made."
+            title={t('notScannedYet')}
+            text={t('firstScanAppearsMade')}
             className="py-6"
           />
         )}

@@ -1,3 +1,4 @@
+import { currentLocale } from '@cartage/ui/core.ts';
 import type { WarehouseItem } from '@cartage/contract/warehouse/item.ts';
 
 /** "120 × 80 × 100 cm · 240 kg"; of what is known. */
@@ -9,5 +10,5 @@ export function sizeText({ length, width, height, weight }: WarehouseItem['dimen
     (units.size === 1
       ? `${sides.map((s) => s.value).join(' × ')} ${sides[0]!.unit}`
       : sides.map((s) => `${s.value} ${s.unit}`).join(' × '));
-  return [size, weight && `${weight.value.toLocaleString('en-AU')} ${weight.unit}`].filter(Boolean).join(' · ');
+  return [size, weight && `${weight.value.toLocaleString(currentLocale())} ${weight.unit}`].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,10 @@
 /** The field that a hand scanner types into: large, always focused, emptied by each reading. */
-import { Button, cx, useMedia } from '@cartage/ui/core.ts';
+import { scanWords } from '@cartage/contract/words/warehouse/scan.ts';
+import { Button, cx, useMedia, wordsOf } from '@cartage/ui/core.ts';
 import { Keyboard, ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+const t = wordsOf(scanWords);
 
 const TAKES_FOCUS = 'input,select,textarea,button,a,[role="dialog"],[role="menu"],[contenteditable]';
 export function ScanField({
@@ -56,7 +59,7 @@ export function ScanField({
       className="flex gap-2"
     >
       <label className="relative min-w-0 flex-1">
-        <span className="sr-only">Barcode</span>
+        <span className="sr-only">{t('barcode')}</span>
         <ScanBarcode
           aria-hidden
           className="pointer-events-none absolute left-4 top-1/2 size-6 -translate-y-1/2 text-muted"
@@ -73,7 +76,7 @@ export function ScanField({
           spellCheck={false}
           enterKeyHint="send"
           inputMode={touch && !keyboard ? 'none' : 'text'}
-          placeholder="Scan or type a label"
+          placeholder={t('scanTypeLabel')}
           className={cx(
             'mono h-16 w-full min-w-0 rounded-card border-2 bg-surface-1 pl-13 pr-4 text-lg outline-none transition-colors placeholder:font-sans placeholder:text-muted',
             flash === 'ok'
@@ -91,7 +94,7 @@ export function ScanField({
           variant="outline"
           className="size-16! p-0"
           aria-pressed={keyboard}
-          aria-label={keyboard ? 'Hide the keyboard' : 'Show the keyboard'}
+          aria-label={keyboard ? t('hideTheKeyboard') : t('showTheKeyboard')}
           onClick={() => {
             setKeyboard(!keyboard);
             setTimeout(() => {

@@ -1,27 +1,30 @@
+import { scanWords } from '@cartage/contract/words/warehouse/scan.ts';
 import { words } from '@cartage/contract/status.ts';
-import { Button, Link, When } from '@cartage/ui/core.ts';
+import { Button, Link, When, wordsOf, worded } from '@cartage/ui/core.ts';
 import { CircleCheck, CircleX, CloudOff, LoaderCircle, OctagonX, SquareStack, X } from 'lucide-react';
 import type { Log, ScanState } from './scan-log.ts';
 
-const MARKS: Record<ScanState, { icon: React.ReactNode; word: string }> = {
-  gathered: { icon: <SquareStack className="text-info" />, word: 'gathered' },
-  waiting: { icon: <CloudOff className="text-warn" />, word: 'waits for a signal' },
-  sending: { icon: <LoaderCircle className="animate-spin text-muted" />, word: 'being sent' },
-  done: { icon: <CircleCheck className="text-ok" />, word: 'accepted' },
-  refused: { icon: <CircleX className="text-bad" />, word: 'not accepted' },
-};
+const t = wordsOf(scanWords);
+
+const marks = worded((): Record<ScanState, { icon: React.ReactNode; word: string }> => ({
+  gathered: { icon: <SquareStack className="text-info" />, word: t('gathered') },
+  waiting: { icon: <CloudOff className="text-warn" />, word: t('waitsSignal') },
+  sending: { icon: <LoaderCircle className="animate-spin text-muted" />, word: t('beingSent') },
+  done: { icon: <CircleCheck className="text-ok" />, word: t('accepted') },
+  refused: { icon: <CircleX className="text-bad" />, word: t('notAccepted') },
+}));
 /** The newest first, each with what became of it. */
 export function ScanList({ log, onDrop }: { log: Log; onDrop: (id: string) => void }) {
   return (
-    <ul aria-label="Scans of this device" className="divide-y divide-line">
+    <ul aria-label={t('scansDevice')} className="divide-y divide-line">
       {log.slice(0, 100).map((s) => (
         <li
           key={s.id}
           className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-table"
         >
           <span className="[&_svg]:size-4">
-            {s.cancelled ? <OctagonX className="text-bad" /> : MARKS[s.state].icon}
-            <span className="sr-only">{s.cancelled ? 'cancelled freight' : MARKS[s.state].word}</span>
+            {s.cancelled ? <OctagonX className="text-bad" /> : marks()[s.state].icon}
+            <span className="sr-only">{s.cancelled ? t('cancelledFreight') : marks()[s.state].word}</span>
           </span>
           <div className="min-w-0">
             <p className="flex items-baseline gap-2">
@@ -41,14 +44,19 @@ export function ScanList({ log, onDrop }: { log: Log; onDrop: (id: string) => vo
               {s.state === 'refused'
                 ? s.reason
                 : s.cancelled
-                  ? 'Cancelled: set it aside'
+                  ? t('cancelledSetAside')
                   : [s.state !== 'gathered' && words(s.code), s.location, s.about?.connote, s.about?.what]
                       .filter(Boolean)
                       .join(' · ')}
             </p>
           </div>
           {s.state === 'gathered' || s.state === 'refused' ? (
-            <Button variant="ghost" size="icon" aria-label={`Remove ${s.itemId}`} onClick={() => onDrop(s.id)}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('removeItemid', { itemId: s.itemId })}
+              onClick={() => onDrop(s.id)}
+            >
               <X />
             </Button>
           ) : (

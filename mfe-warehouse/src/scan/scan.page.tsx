@@ -1,5 +1,6 @@
+import { scanWords } from '@cartage/contract/words/warehouse/scan.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
-import { Button, Card, EmptyState, Input, Label, Page, plural, Strip, useSession } from '@cartage/ui/core.ts';
+import { Button, Card, EmptyState, Input, Label, Page, Strip, useSession, wordsOf, worded } from '@cartage/ui/core.ts';
 import { SegmentedControl } from '@cartage/ui/data.ts';
 import { Choice } from '@cartage/ui/form.ts';
 import { hasCamera } from '@cartage/ui/scan.ts';
@@ -14,24 +15,22 @@ import { countOf, gathered } from './scan-log.ts';
 import { useScans } from './use-scans.ts';
 import { Verdict } from './verdict.tsx';
 
+const t = wordsOf(scanWords);
+
 const FLASH_MS = 700;
 export default function ScanPage() {
   const { can } = useSession();
   if (!can('Warehouse.Manage'))
     return (
-      <Page title="Scan" crumbs={CRUMBS}>
+      <Page title={t('scan')} crumbs={crumbs()}>
         <Card>
-          <EmptyState
-            icon={<Lock />}
-            title="You may not scan"
-            text="Your roles let you look at items. An administrator can change that."
-          />
+          <EmptyState icon={<Lock />} title={t('mayNotScan')} text={t('rolesLetLookItems')} />
         </Card>
       </Page>
     );
   return <Scanning />;
 }
-const CRUMBS = [{ label: 'Warehouse', to: '/warehousing/items' }];
+const crumbs = worded(() => [{ label: t('warehouse'), to: '/warehousing/items' }]);
 
 function Scanning() {
   const { log, offline, scan, sendGathered, drop, clear } = useScans();
@@ -66,30 +65,32 @@ function Scanning() {
             : undefined;
   return (
     <Page
-      title="Scan"
-      crumbs={CRUMBS}
+      title={t('scan')}
+      crumbs={crumbs()}
       className="max-w-5xl"
-      note={log.length > 0 && `${plural(countOf(log, 'done'), 'scan')} accepted`}
+      note={log.length > 0 && t('scansAccepted', { count: countOf(log, 'done') })}
     >
       {offline && (
         <Strip role="status">
           <CloudOff aria-hidden />
           <p className="text-ink">
-            No signal.{' '}
+            {t('noSignal')}{' '}
             {waiting > 0 ? (
               <>
-                <b className="font-semibold">{plural(waiting, 'scan')}</b> {waiting === 1 ? 'waits' : 'wait'} here and{' '}
-                {waiting === 1 ? 'goes' : 'go'} when it is back.
+                {t.parts('waitingHere', {
+                  scans: <b className="font-semibold">{t('scans', { count: waiting })}</b>,
+                  count: waiting,
+                })}
               </>
             ) : (
-              'Keep scanning; scans wait here and are sent when it is back.'
+              t('keepScanningScansWait')
             )}
           </p>
         </Strip>
       )}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
         <div className="grid gap-1">
-          <Label htmlFor="scan-type">Scan</Label>
+          <Label htmlFor="scan-type">{t('scan')}</Label>
           <Choice
             id="scan-type"
             value={code}
@@ -107,13 +108,13 @@ function Scanning() {
           </Choice>
         </div>
         <div className="grid gap-1">
-          <Label htmlFor="location">Zone or location</Label>
+          <Label htmlFor="location">{t('zoneOrLocation')}</Label>
           <Input
             id="location"
             value={location}
             maxLength={40}
             autoComplete="off"
-            placeholder="Dock 3"
+            placeholder={t('exampleDock')}
             onChange={(e) => {
               setLocation(e.target.value);
               keep('location', e.target.value);
@@ -122,15 +123,15 @@ function Scanning() {
           />
         </div>
         <SegmentedControl
-          label="How"
+          label={t('how')}
           value={mode}
           onChange={(m) => {
             setMode(m);
             keep('mode', m);
           }}
           segments={[
-            { value: 'one', label: 'One by one' },
-            { value: 'several', label: 'Several at once' },
+            { value: 'one', label: t('oneByOne') },
+            { value: 'several', label: t('severalAtOnce') },
           ]}
           className="h-12 max-sm:w-full [&>button]:h-full [&>button]:whitespace-nowrap max-sm:[&>button]:flex-1 max-sm:[&>button]:justify-center"
         />
@@ -146,17 +147,17 @@ function Scanning() {
           icon={<ScanLine />}
           onClick={() => void sendGathered(code, location.trim())}
         >
-          Scan {plural(several.length, 'item')}
+          {t('scanItems', { count: several.length })}
         </Button>
       )}
       <Card
         flush
-        title="Scans"
-        note={waiting > 0 ? `${plural(waiting, 'scan')} to be sent` : undefined}
+        title={t('scansHead')}
+        note={waiting > 0 ? t('scansSent', { count: waiting }) : undefined}
         action={
           log.some((s) => s.state === 'done' || s.state === 'refused') && (
             <Button variant="link" size="table" onClick={clear}>
-              Clear
+              {t('clear')}
             </Button>
           )
         }
@@ -166,8 +167,8 @@ function Scanning() {
         ) : (
           <EmptyState
             icon={<ScanLine />}
-            title="Nothing scanned yet"
-            text="Choose the scan and where you are, then read the first label."
+            title={t('nothingScannedYet')}
+            text={t('chooseScanWhereRead')}
             className="py-8"
           />
         )}

@@ -1,10 +1,13 @@
 /** The device's log, kept over reloads, and the sender that empties it: one at a time, in order, whenever there is a signal. */
+import { scanWords } from '@cartage/contract/words/warehouse/scan.ts';
 import { warehouseItemCalls } from '@cartage/contract/warehouse/item.ts';
 import { warehouseScanCalls } from '@cartage/contract/warehouse/scan-event.ts';
 import type { ScanType } from '@cartage/contract/status.ts';
-import { ApiError, useClient, useQueryClient, useSession } from '@cartage/ui/core.ts';
+import { ApiError, useClient, useQueryClient, useSession, wordsOf } from '@cartage/ui/core.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { add, gathered, isRepeat, nextToSend, patch, remove, reopened, type Log, type Scan } from './scan-log.ts';
+
+const t = wordsOf(scanWords);
 
 const AGAIN_MS = 4000;
 /** Nobody answered, or not now: the scan waits. Everything else is the server's verdict. */
@@ -46,7 +49,7 @@ export function useScans() {
           if (scan.state === 'gathered' && e instanceof ApiError && e.status === 404)
             change(
               patch(latest.current, [scan.id], {
-                about: { connote: scan.itemId, to: null, what: 'Whole consignment, or not known' },
+                about: { connote: scan.itemId, to: null, what: t('wholeConsignmentNotKnown') },
               }),
             );
         });

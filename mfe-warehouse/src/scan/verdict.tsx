@@ -1,7 +1,10 @@
+import { scanWords } from '@cartage/contract/words/warehouse/scan.ts';
 import { words } from '@cartage/contract/status.ts';
-import { cx, Spinner } from '@cartage/ui/core.ts';
+import { cx, Spinner, wordsOf } from '@cartage/ui/core.ts';
 import { CircleCheck, CircleX, CloudOff, OctagonX, ScanBarcode, SquareStack } from 'lucide-react';
 import type { Scan } from './scan-log.ts';
+
+const t = wordsOf(scanWords);
 
 /** What became of the last scan, to be read from two metres away. */
 export function Verdict({
@@ -25,15 +28,15 @@ export function Verdict({
     idle: {
       ground: 'border-line bg-surface-1 text-muted',
       icon: <ScanBarcode />,
-      title: repeat ? 'Scanned already' : 'Ready',
+      title: repeat ? t('scannedAlready') : t('ready'),
     },
-    gathered: { ground: 'border-transparent bg-info-soft text-info', icon: <SquareStack />, title: 'Gathered' },
+    gathered: { ground: 'border-transparent bg-info-soft text-info', icon: <SquareStack />, title: t('gatheredHead') },
     sending: {
       ground: 'border-line bg-surface-1 text-muted',
       icon: <Spinner className="size-7" />,
       title: scan ? words(scan.code) : '',
     },
-    waiting: { ground: 'border-transparent bg-warn-soft text-warn', icon: <CloudOff />, title: 'Kept, no signal' },
+    waiting: { ground: 'border-transparent bg-warn-soft text-warn', icon: <CloudOff />, title: t('keptNoSignal') },
     done: {
       ground: 'border-transparent bg-ok-soft text-ok',
       icon: <CircleCheck />,
@@ -42,9 +45,9 @@ export function Verdict({
     cancelled: {
       ground: 'border-bad bg-bad-soft text-bad',
       icon: <OctagonX />,
-      title: 'Cancelled: set it aside',
+      title: t('cancelledSetAside'),
     },
-    refused: { ground: 'border-transparent bg-bad-soft text-bad', icon: <CircleX />, title: 'Not accepted' },
+    refused: { ground: 'border-transparent bg-bad-soft text-bad', icon: <CircleX />, title: t('notAcceptedHead') },
   }[look];
   const about = scan?.about;
   return (
@@ -62,7 +65,7 @@ export function Verdict({
       <div className="min-w-0">
         <p className="text-xl font-semibold">
           {title}
-          {look === 'done' && about?.to && <span className="text-ink"> for {about.to}</span>}
+          {look === 'done' && about?.to && <span className="text-ink"> {t('forTo', { to: about.to })}</span>}
         </p>
         <p className="truncate text-sm text-ink">
           {repeat ? (
@@ -77,13 +80,11 @@ export function Verdict({
               )}
             </>
           ) : (
-            <span className="text-muted">Each label appears here as it is read.</span>
+            <span className="text-muted">{t('eachLabelAppearsRead')}</span>
           )}
         </p>
         {look === 'refused' && <p className="mono truncate text-table text-muted">{scan!.itemId}</p>}
-        {look === 'cancelled' && (
-          <p className="text-table text-ink">The scan is kept, and dispatch sees it as an exception.</p>
-        )}
+        {look === 'cancelled' && <p className="text-table text-ink">{t('scanKeptDispatchSees')}</p>}
         {look !== 'refused' && look !== 'cancelled' && about?.what && (
           <p className="truncate text-table text-muted">{about.what}</p>
         )}

@@ -31,6 +31,14 @@ test.each([
     [/protect\('invoices'\)/],
   ],
   [
+    'a word',
+    withMore(
+      'packages/contract/src/words/jobs/everywhere.ts',
+      "export const jobsWords = source('x', {\n  lost: 'x',\n});",
+    ),
+    [/everywhere\.ts: nobody says lost/],
+  ],
+  [
     "a migration's number",
     withMore('svc-jobs/migrations/0001_more.sql', 'select 1;'),
     [/0001_drivers.*0001_more.*one number/],

@@ -10,7 +10,7 @@ export type Tree = ReadonlyMap<string, string>;
 type Rule = (tree: Tree) => string[];
 
 export function unregistered(tree: Tree): string[] {
-  return [calls, events, services, pages, remotes, tables, migrationNumbers].flatMap((rule) => rule(tree));
+  return [calls, events, services, pages, remotes, tables, migrationNumbers, words].flatMap((rule) => rule(tree));
 }
 
 const CONTRACT = 'packages/contract/src/';
@@ -90,6 +90,21 @@ const migrationNumbers: Rule = (tree) => {
     .map((same) => `${same.join(' and ')} have one number`);
 };
 
+/** A key that nobody says is a text that tenants translate for nothing. */
+const words: Rule = (tree) =>
+  [...tree].flatMap(([file, text]) => {
+    const source = /^export const (\w+) = source\(/m.exec(text)?.[1];
+    if (!source || !file.startsWith(`${CONTRACT}words/`)) return [];
+    const said = [...tree]
+      .filter(([other, code]) => has(code, source) && !other.startsWith(CONTRACT) && !/\.test\.tsx?$/.test(other))
+      .map(([, code]) => code)
+      .join('\n');
+    const keys = [...text.matchAll(/^ {2}(\w+|'[^']+'):/gm)].map(([, key]) => key!.replaceAll("'", ''));
+    return keys
+      .filter((key) => !said.includes(`'${key}'`) && !said.includes(`\`${key.split('.')[0]}.`))
+      .map((key) => `${file}: nobody says ${key}`);
+  });
+
 /** `export const xCalls = calls(` and its like under a folder, tests aside. */
 function definitions(tree: Tree, kind: string, under: string): { file: string; name: string }[] {
   const definition = new RegExp(`^export const (\\w+) = ${kind}\\(`, 'gm');
@@ -100,7 +115,7 @@ function definitions(tree: Tree, kind: string, under: string): { file: string; n
 const has = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
 
 export function readTree(root = join(import.meta.dirname, '../../..')): Tree {
-  const files = globSync('{packages/{contract,server},svc-*,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}', {
+  const files = globSync('{packages/{contract,server,ui},svc-*,shell,mfe-*}/{src/**/*.{ts,tsx},migrations/*.sql}', {
     cwd: root,
   });
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

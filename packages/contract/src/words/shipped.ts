@@ -1,12 +1,14 @@
 /** The translations that are shipped, by language and source. Servers read them; a browser is sent the ones it shows. */
 import type { LanguageName } from './languages.ts';
+import type { SourceName, TranslatedName } from './titles.ts';
 import * as ar from './ar/all.ts';
 import * as vi from './vi/all.ts';
 import * as zh from './zh-hans/all.ts';
 
-type Shipped = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const SHIPPED: Readonly<Record<string, Shipped>> = { ar, vi, zh };
+type Texts = Readonly<Record<string, string>>;
+type Shipped = Readonly<Record<TranslatedName, Texts>> & Readonly<Partial<Record<SourceName, Texts>>>;
+const SHIPPED: Readonly<Record<'ar' | 'vi' | 'zh', Shipped>> = { ar, vi, zh };
 
 /** The shipped text, undefined where there is none. */
 export const shippedText = (language: LanguageName, sourceName: string, key: string): string | undefined =>
-  SHIPPED[language.slice(0, 2)]?.[sourceName]?.[key];
+  (SHIPPED as Readonly<Record<string, Readonly<Record<string, Texts>>>>)[language.slice(0, 2)]?.[sourceName]?.[key];

@@ -1,6 +1,6 @@
 import { source } from './source.ts';
 
-export const signInWords = source('signIn', 'Sign-in', {
+export const signInWords = source('signIn', {
   title: 'Sign in',
   titleTo: 'Sign in to {name}',
   email: 'Email',

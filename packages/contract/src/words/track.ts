@@ -1,7 +1,7 @@
 import { source } from './source.ts';
 
 /** The public tracking page, with what a receiver may still choose. `status.…` are the statuses of a booking. */
-export const trackWords = source('track', 'Tracking', {
+export const trackWords = source('track', {
   title: 'Track a consignment',
   titleOf: 'Track {connote}',
   quote: 'Get a quote',
@@ -112,7 +112,7 @@ export const trackWords = source('track', 'Tracking', {
   'status.Deleted': 'Deleted',
 });
 /** "I was not home": what a receiver asks for and what became of it. */
-export const wishWords = source('wish', 'Tracking, change of delivery', {
+export const wishWords = source('wish', {
   change: 'Change my delivery',
   missed: 'You were not home? Choose what happens next',
   somethingElse: 'Ask for something else',

@@ -1,8 +1,9 @@
 /** ICU messages for people. Texts are data: what comes out is text, never markup. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
-export type Values = Readonly<Record<string, string | number>>;
+/** What is null or not there is left out. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>;
 const made = new Map<string, IntlMessageFormat>();
 function messageOf(text: string, locale: string): IntlMessageFormat {
   const key = `${locale} ${text}`;
@@ -20,12 +21,13 @@ export function formatted(text: string, locale: string, values?: Values): string
   }
 }
 /** The same with parts of the page in it, such as a link, by their names. */
-export function formattedParts(text: string, locale: string, values: Readonly<Record<string, ReactNode>>): ReactNode[] {
+export function formattedParts(text: string, locale: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   try {
     const parts = messageOf(text, locale).format<ReactNode>(values as never);
-    return (Array.isArray(parts) ? parts : [parts]) as ReactNode[];
+    // Each in its place, so that none of them needs a key.
+    return Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : (parts as ReactNode);
   } catch {
-    return [text];
+    return text;
   }
 }
 /** The names that a text asks for, and whether each is counted: for whoever tries out its plural forms. */

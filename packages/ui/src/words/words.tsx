@@ -6,13 +6,22 @@ import { languageCalls, profileLanguageCalls } from '@cartage/contract/core/lang
 import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { type Language, languageNamed } from '@cartage/contract/words/languages.ts';
 import type { Source } from '@cartage/contract/words/source.ts';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useClient } from '../query/client.tsx';
 import { skip, useCall } from '../query/query.tsx';
 import { useSession, useSessionClient } from '../session/session.tsx';
 import { setLocale } from '../page/locale.ts';
 import { base, browsers, chosenHere, keepHere } from './choice.ts';
-import { formatted, formattedParts, type Values } from './message.ts';
+import { type Known, learn, speak, spoken, type Texts, type Words, wordsIn } from './spoken.ts';
 
 type Reading = {
   language: Language;
@@ -32,6 +41,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   const language = languageNamed(user?.language) ?? here ?? browsers();
   // Before anything below formats a date.
   setLocale(language.locale);
+  speak(language);
   const languages = useCall(languageCalls.languages, {}, { staleMs: FOR_MS });
   const changed = languages.data?.items.find((l) => l.name === language.name)?.changedSources;
   useEffect(() => {
@@ -57,20 +67,20 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   // Another language draws every page anew: dates and numbers in it read otherwise too.
   return (
     <Context.Provider key={language.name} value={value}>
+      <Learning />
       {children}
     </Context.Provider>
   );
 }
 export const useLanguage = (): Pick<Reading, 'language' | 'choose'> => useContext(Context);
 
-export type Words<K extends string> = {
-  (key: K, values?: Values): string;
-  /** With parts of the page in it, such as a link, by their names. */
-  parts: (key: K, values: Readonly<Record<string, ReactNode>>) => ReactNode[];
-};
 export function useWords<K extends string>(source: Source<K>): Words<K> {
+  const { language } = useContext(Context);
+  const known = useTexts(source.name);
+  return useMemo(() => wordsIn(source, () => ({ ...known, language })), [known, language, source]);
+}
+function useTexts(name: string): Known {
   const { language, isAsked } = useContext(Context);
-  const { name } = source;
   const asks = isAsked(name);
   const found = useCall(
     languageCalls.list,
@@ -80,23 +90,40 @@ export function useWords<K extends string>(source: Source<K>): Words<K> {
   const items = found.data?.items;
   const isComing = asks && found.fetchStatus === 'fetching' && found.failureCount === 0;
   return useMemo(() => {
-    const own =
+    const own: Texts | undefined =
       items && Object.fromEntries(items.flatMap((t) => (t.targetValue === null ? [] : [[t.key, t.targetValue]])));
     if (own) keep(language, name, own);
-    const known: Readonly<Record<string, string>> | undefined = own ?? (asks ? kept(language, name) : undefined);
-    // Nothing for the moment that it takes is better than English that turns into something else.
-    const textOf = (key: K): string =>
-      known?.[key] ?? (!known && isComing && language.name !== 'en' ? '' : source.texts[key]);
-    const t = (key: K, values?: Values) => formatted(textOf(key), localeOf(language, known, key), values);
-    return Object.assign(t, {
-      parts: (key: K, values: Readonly<Record<string, ReactNode>>) =>
-        formattedParts(textOf(key), localeOf(language, known, key), values),
-    });
-  }, [items, asks, isComing, language, name, source]);
+    return { texts: own ?? (asks ? kept(language, name) : undefined), isComing };
+  }, [items, asks, isComing, language, name]);
 }
-/** What stands in English is counted as English is. */
-const localeOf = (language: Language, known: Readonly<Record<string, string>> | undefined, key: string): string =>
-  known?.[key] === undefined ? base().locale : language.locale;
+
+/** Asks for the texts of every source that a page so far has named by `wordsOf`. */
+function Learning() {
+  const sources = useSyncExternalStore(spoken.subscribe, spoken.sources);
+  return sources.map(({ name }) => <Learn key={name} name={name} />);
+}
+function Learn({ name }: { name: string }) {
+  const known = useTexts(name);
+  useEffect(() => learn(name, known), [name, known]);
+  return null;
+}
+const framed = new WeakMap<ComponentType, ComponentType>();
+/** A page that is drawn once its words are known, and again when they change. Without a provider it speaks English at once. */
+export function inWords(Page: ComponentType): ComponentType {
+  let Framed = framed.get(Page);
+  if (!Framed)
+    framed.set(
+      Page,
+      (Framed = function InWords() {
+        useSyncExternalStore(spoken.subscribe, spoken.version);
+        const { isAsked } = useContext(Context);
+        // What a part of it names later comes while it stands.
+        const [needs] = useState(spoken.sources);
+        return needs.every((s) => !isAsked(s.name) || spoken.isKnown(s)) ? <Page /> : null;
+      }),
+    );
+  return Framed;
+}
 
 const storageKey = (language: Language, source: string) => `cartage.words.${language.name}.${source}`;
 function keep(language: Language, source: string, texts: Readonly<Record<string, string>>): void {

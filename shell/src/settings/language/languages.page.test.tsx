@@ -55,6 +55,16 @@ test('words, place and state narrow the list', async () => {
   await waitFor(() => expect(last()).toMatchObject({ languageName: 'ar', sourceName: 'signIn' }));
   await waitFor(() => expect(last()!.filter).toMatch(/contains\(tolower\(baseValue\),'scan'\).*targetValue eq null/));
 });
+test('more texts are shown up to what one answer holds, then the list says how to come to the others', async () => {
+  answers(languageCalls.list, () => ({ items: [aText()], totalCount: 1633 }));
+  const { user } = renderPage(<Languages />, { path: '/settings?tab=languages' });
+  expect(await screen.findByText('1,633 texts')).toBeVisible();
+  for (let most = 250; most <= 1050; most += 200) {
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(last()).toMatchObject({ maxResultCount: Math.min(1000, most) }));
+  }
+  expect(await screen.findByText(/^These are the first/)).toBeVisible();
+});
 test('a file is imported, and the rows that were refused are named', async () => {
   answers(assetCalls.upload, () => ({ fileName: '0190a3c0-0000-7000-8000-000000000001' }));
   answers(assetCalls.remove, () => undefined);

@@ -1,14 +1,16 @@
 /** Every text of the product in a language, as people read it here: missing first, changed in place. */
 import { languageCalls, LanguageName } from '@cartage/contract/core/language.ts';
+import { MAX_PAGE } from '@cartage/contract/list.ts';
 import { and, contains, eq, or } from '@cartage/contract/odata.ts';
 import { languageNamed, LANGUAGES } from '@cartage/contract/words/languages.ts';
-import { SOURCES } from '@cartage/contract/words/sources.ts';
+import { AREAS } from '@cartage/contract/words/titles.ts';
 import {
   Button,
   EmptyState,
   ErrorState,
   Input,
   Label,
+  plural,
   SkeletonRows,
   inputStyle,
   cx,
@@ -68,10 +70,14 @@ export function Languages() {
         </Pick>
         <Pick id="text-source" label="Where it stands" value={sourceName} onChange={(v) => pick('source', v)}>
           <option value="">Everywhere</option>
-          {SOURCES.map((s) => (
-            <option key={s.name} value={s.name}>
-              {s.title}
-            </option>
+          {Object.entries(AREAS).map(([area, sources]) => (
+            <optgroup key={area} label={area}>
+              {Object.entries(sources).map(([name, title]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </Pick>
         <div className="grid min-w-44 flex-1 gap-1">
@@ -114,7 +120,9 @@ export function Languages() {
         />
       ) : (
         <>
-          <p role="status" className="num text-table text-muted">{`${totalCount.toLocaleString('en-AU')} texts`}</p>
+          <p role="status" className="num text-table text-muted">
+            {plural(totalCount, 'text')}
+          </p>
           <ul aria-label="Texts" className="divide-y divide-line border-y border-line">
             {items.map((text) => (
               <TextRow
@@ -124,11 +132,20 @@ export function Languages() {
               />
             ))}
           </ul>
-          {totalCount > count && (
-            <Button variant="outline" className="justify-self-start" onClick={() => setCount(count + PAGE * 4)}>
-              Show more
-            </Button>
-          )}
+          {totalCount > count &&
+            (count < MAX_PAGE ? (
+              <Button
+                variant="outline"
+                className="justify-self-start"
+                onClick={() => setCount(Math.min(MAX_PAGE, count + PAGE * 4))}
+              >
+                Show more
+              </Button>
+            ) : (
+              <p className="text-table text-muted">
+                These are the first. Choose where it stands, or search, for the others.
+              </p>
+            ))}
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** One text: the English, what stands for it, and how its plural forms read. Escape leaves it as it was. */
 import { languageCalls, MAX_TEXT, type LanguageText } from '@cartage/contract/core/language.ts';
 import type { Language } from '@cartage/contract/words/languages.ts';
+import { titleOf } from '@cartage/contract/words/titles.ts';
 import { Badge, Button, cx, inputStyle, toast, useSend } from '@cartage/ui/core.ts';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -35,8 +36,8 @@ export function TextRow({ text, language }: Props) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-2">
       <div className="min-w-0">
-        <p className="mono truncate text-xs text-muted" title={`${text.sourceName} · ${text.key}`}>
-          {text.sourceName} · {text.key}
+        <p className="truncate text-xs text-muted" title={`${text.sourceName} · ${text.key}`}>
+          {titleOf(text.sourceName)} · <span className="mono">{text.key}</span>
         </p>
         <p className="text-sm [overflow-wrap:anywhere]" lang="en" dir="ltr">
           {text.baseValue}

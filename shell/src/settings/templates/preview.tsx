@@ -80,9 +80,9 @@ function Frame({ html, width }: { html: string; width: keyof typeof SIZES }) {
   const { outer, inner } = SIZES[width];
   return (
     <div
-      role="group"
-      aria-label={width === 'desktop' ? 'As a desktop shows it' : 'As a phone shows it'}
       tabIndex={0}
+      role="region"
+      aria-label={width === 'desktop' ? 'As a desktop shows it' : 'As a phone shows it'}
       className={`${outer} overflow-x-auto overflow-y-hidden rounded-control border border-line`}
     >
       <iframe

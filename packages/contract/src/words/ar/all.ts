@@ -1,2 +1,4 @@
+export { driver } from './jobs/driver.ts';
+export { jobsEverywhere } from './jobs/everywhere.ts';
 export { signIn } from './sign-in.ts';
 export { track, wish } from './track.ts';

@@ -1,0 +1,51 @@
+/** Words that an administrator changes while somebody reads them, and a page that is read from right to left. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { LANGUAGES } from '@cartage/contract/words/languages.ts';
+import { browserIsThere } from '@cartage/testing/browser.ts';
+import { describeNeeds } from '@cartage/testing/needs.ts';
+import type { Page } from 'playwright-core';
+import { browsing } from '../fixture/browsing.ts';
+
+/** The issue promises five seconds. */
+const LIVE = { timeout: 5000 };
+
+describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('words', () => {
+  const site = browsing({ weeks: 0, perDay: 6 });
+  const speaks = (page: Page, name: (typeof LANGUAGES)[number]['name']) =>
+    page.context().addCookies([{ name: 'cartage.language', value: name, url: site.platform.url }]);
+
+  test('a word that is changed is on the page that somebody has open, whose search stays as it was typed', async () => {
+    const reader = await site.as('dispatch@demo.test'),
+      admin = await site.as('admin@demo.test');
+    await reader.goto('/jobs');
+    const search = reader.getByPlaceholder('Job, connote, suburb');
+    await search.pressSequentially('Bota');
+    await admin.goto('/settings?tab=languages&language=en&source=jobs');
+    await admin.getByRole('searchbox', { name: 'Find', exact: true }).fill('jobConnoteSuburb');
+    await admin.getByRole('button', { name: 'Change jobConnoteSuburb' }).click();
+    await admin.getByRole('textbox', { name: 'jobConnoteSuburb in English' }).fill('Job, waybill, suburb');
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    const changed = reader.getByPlaceholder('Job, waybill, suburb');
+    await changed.waitFor(LIVE);
+    expect(await changed.inputValue()).toBe('Bota');
+    await admin.getByRole('button', { name: 'Back to the shipped text of jobConnoteSuburb' }).click();
+    await search.waitFor(LIVE);
+    await site.picture(admin, 'words');
+  }, 120_000);
+
+  test('the driver’s page is whole in Arabic, from right to left, at 360 px', async () => {
+    const phone = await site.as('driver@demo.test', { width: 360 });
+    await speaks(phone, 'ar');
+    await phone.goto('/drive');
+    await phone.getByRole('heading', { name: 'اليوم' }).waitFor();
+    expect(await phone.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await phone.getByRole('button', { name: 'القائمة' }).waitFor();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const { violations } = await new AxeBuilder({ page: phone })
+      .disableRules(['meta-viewport'])
+      .setLegacyMode()
+      .analyze();
+    expect(violations.map((v) => v.id)).toEqual([]);
+    await site.picture(phone, 'words-drive-arabic');
+  }, 120_000);
+});

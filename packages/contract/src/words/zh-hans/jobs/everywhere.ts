@@ -1,0 +1,9 @@
+import type { jobsWords } from '../../jobs/everywhere.ts';
+import type { Translation } from '../../source.ts';
+
+export const jobsEverywhere: Translation<typeof jobsWords> = {
+  items: '{count, plural, other {# 件}}',
+  jobs: '{count, plural, other {# 个任务}}',
+  byDay: '{day} 前',
+  byTime: '{time} 前',
+};

@@ -1,0 +1,118 @@
+/**
+ * A rule for oxlint: what people read has a key in its source of words. It looks at texts between tags, at attributes and
+ * members that hold texts by their name, and at any literal that reads like a sentence. Codes, class names and units are
+ * none; what it takes for a text and is none says so: `// oxlint-disable-next-line words/bare-text -- a brand`.
+ */
+const TEXT_NAME =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|description|text|note|heading|submit|success|empty|caption|message|legend|does|act|meaning|summary|what|whenNone|word|sub|tooltip|noun|verb|add)$/;
+const CODE_NAME =
+  /^(className|\w+ClassName|class|style|href|to|src|id|key|type|name|variant|tone|role|d|viewBox|transform|points|fill|stroke|rel|target|pattern|accept|autoComplete|inputMode|htmlFor|lang|dir|permission|feature|sort|sorting|filter|where|value|kind|code|entityType|status|state|path|keys|details|podkind|outcome|\w*template\w*|grid\w*)$/i;
+/** Whose arguments are names, conditions or places. */
+const CODE_CALL =
+  /^(cx|isIn|eq|ne|ge|le|gt|lt|contains|useMedia|matchMedia|querySelector|querySelectorAll|closest|matches|getItem|setItem|removeItem|startsWith|endsWith|includes|indexOf|split|join|replace|replaceAll|test|exec|get|set|has|delete|append|can|addEventListener|removeEventListener|dispatchEvent|getPropertyValue|setProperty|setAttribute|toLocaleString|toLocaleDateString|createElement|skipKey|logClient|import|require)$/;
+/** Whose first argument names something to people. */
+/** A word, and beside it what is filled in. */
+const isFilledIn = (text) =>
+  /\p{L}{2,}[,:]?\s+…|…,?\s+\p{L}{2,}/u.test(text.replaceAll(/… (kg|km|cm|mm|min|h)\b/g, '')) &&
+  !/[/_=&?#(]/.test(text);
+const NAMING_CALL = /(^fact|Filter$)/;
+const LETTER = /\p{L}/u;
+const UNITS = /^(\W|\d|kg|km|m[²³]?|cm|mm|min|h|d|s|t|L|km\/h|CO₂e|AUD|DG|GST|ABN|SKU|CSV|PDF|ETA|UN)*$/u;
+/** Two words with small letters beside each other; class names have hyphens, colons or brackets. */
+const isSentence = (text) =>
+  /\p{L}{2,}[,.:;?!’']*\s+\S*\p{Ll}|\p{Ll}\S*\s+\p{L}{2,}/u.test(text) &&
+  !/\w\(|[_{}[\]<>=|;]|^[/#.@]|\S:\S|\b(eq|ne|asc|desc|auto)\b|\d(px|rem)\b/.test(text) &&
+  !text
+    .trim()
+    .split(/\s+/)
+    .every((word) => /^[-!a-z0-9.]+$/.test(word) && (/[-\d]/.test(word) || CLASS.test(word)));
+const CLASS = /^(flex|grid|block|hidden|border|rounded|sticky|relative|absolute|truncate|underline|mono|num)$/;
+const isText = (text) => LETTER.test(text) && !UNITS.test(text.trim());
+
+const textOf = (node) =>
+  node.type === 'TemplateLiteral' ? node.quasis.map((q) => q.value.cooked ?? '').join('\u2026') : node.value;
+const nameOf = (key) =>
+  key.type === 'JSXIdentifier' || key.type === 'Identifier' ? key.name : String(key.value ?? '');
+const calleeOf = ({ callee }) =>
+  callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? (callee.property.name ?? '') : '';
+const PASSES = [
+  'ConditionalExpression',
+  'LogicalExpression',
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'JSXExpressionContainer',
+];
+
+/** Whether what stands at this place is shown: `shown` for whatever has letters, `maybe` for what reads like a sentence. */
+function placeOf(node) {
+  let at = node,
+    up = node.parent;
+  while (PASSES.includes(up.type)) {
+    if (up.type === 'ConditionalExpression' && up.test === at) return 'code';
+    if (up.type === 'LogicalExpression' && up.left === at && up.operator === '&&') return 'code';
+    at = up;
+    up = up.parent;
+  }
+  switch (up.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return 'shown';
+    case 'JSXAttribute':
+      return placeByName(
+        up.name.type === 'JSXNamespacedName' ? `${up.name.namespace.name}-${up.name.name.name}` : up.name.name,
+      );
+    case 'Property':
+      return up.value === at ? placeByName(up.computed ? '' : nameOf(up.key)) : 'code';
+    case 'CallExpression':
+    case 'NewExpression':
+      if (up.type === 'NewExpression' || CODE_CALL.test(calleeOf(up))) return 'code';
+      if (calleeOf(up) === 'plural') return 'shown';
+      return NAMING_CALL.test(calleeOf(up)) && up.arguments[0] === at ? 'shown' : 'maybe';
+    case 'ArrayExpression':
+      // A pair of a name and what it names.
+      if (up.elements.length === 2 && up.elements[0] === at && isDrawn(up.elements[1]) && isNamed(textOf(node)))
+        return 'shown';
+      return placeOf(up) === 'code' ? 'code' : 'maybe';
+    case 'BinaryExpression':
+      return up.operator === '+' ? 'maybe' : 'code';
+    case 'ArrowFunctionExpression':
+      return up.parent.type === 'Property' ? placeByName(nameOf(up.parent.key)) : 'maybe';
+    case 'VariableDeclarator':
+      return CODE_NAME.test(up.id.name ?? '') || /class/i.test(up.id.name ?? '') ? 'code' : 'maybe';
+    case 'TemplateLiteral':
+      return placeOf(up);
+    case 'ReturnStatement':
+    case 'AssignmentExpression':
+    case 'AssignmentPattern':
+      return 'maybe';
+    default:
+      return 'code';
+  }
+}
+const placeByName = (name) => (TEXT_NAME.test(name) ? 'shown' : CODE_NAME.test(name) ? 'code' : 'maybe');
+/** Names begin with a capital letter; codes of ours do not. */
+const isNamed = (text) => /^\p{Lu}|\s/u.test(text);
+const isDrawn = (node) => node !== null && !['Literal', 'ArrayExpression', 'ObjectExpression'].includes(node.type);
+
+const told = (text) =>
+  `A bare text: “${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}”. Give it a key in its source of words and say t(key).`;
+const bareText = {
+  create(context) {
+    const look = (node) => {
+      const text = textOf(node);
+      if (typeof text !== 'string' || !isText(text)) return;
+      const place = placeOf(node);
+      if (place === 'shown' || (place === 'maybe' && (isSentence(text) || isFilledIn(text))))
+        context.report({ node, message: told(text) });
+    };
+    return {
+      JSXText(node) {
+        const tag = node.parent.openingElement?.name.name;
+        if (isText(node.value) && tag !== 'Kbd' && tag !== 'kbd') context.report({ node, message: told(node.value) });
+      },
+      Literal: look,
+      TemplateLiteral: look,
+    };
+  },
+};
+export default { meta: { name: 'words' }, rules: { 'bare-text': bareText } };
