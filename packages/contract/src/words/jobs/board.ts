@@ -174,7 +174,8 @@ export const boardWords = source('jobsBoard', {
   mostUrgentShown: 'The {shown, number} most urgent of {all, number} are shown.',
   selectNone: 'Select none',
   selectAllCount: 'Select all {count}',
-  stopNumberPlaceState: 'Stop {number}, {place}, {state, select, done {done} failed {failed} new {new} next {next} other {planned}}',
+  stopNumberPlaceState:
+    'Stop {number}, {place}, {state, select, done {done} failed {failed} new {new} next {next} other {planned}}',
   pickUpInFor: 'pick-up in {place} for {suburb}',
   lateInline: 'late',
   pickUpSuburb: 'Pick-up for {suburb}',
