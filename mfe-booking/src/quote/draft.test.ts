@@ -4,6 +4,7 @@ import {
   bookingOf,
   clocksOn,
   type Draft,
+  draftBack,
   draftFrom,
   draftOf,
   gaps,
@@ -101,6 +102,19 @@ test('booking again keeps freight, ends and hour, and asks for the new order’s
     },
   });
   expect(draftFrom(aRecord({ pickupReadyTime: '2026-11-19T20:41:00Z' }), NOW, 'Australia/Sydney').ready).toBe('09:00');
+});
+test('the return goes the other way with the same freight, and asks anew what was asked of each door', () => {
+  const sent = aRecord({ deliveryOptions: { atl: 'true' }, deliveryInstructions: 'Behind the shed' });
+  const [there, back] = [draftFrom(sent, NOW, 'Australia/Sydney'), draftBack(sent, NOW, 'Australia/Sydney')];
+  expect(back.booking).toEqual({
+    ...there.booking,
+    fromAddress: sent.toAddress,
+    toAddress: sent.fromAddress,
+    pickupOptions: {},
+    deliveryOptions: {},
+    specialInstructions: '',
+    deliveryInstructions: '',
+  });
 });
 test('a ready time that has passed is not offered, and late in the evening freight leaves the next day', () => {
   expect(clocksOn('2026-11-23', '2026-11-23', '10:20')[0]).toBe('10:30');

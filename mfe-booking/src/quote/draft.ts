@@ -99,6 +99,14 @@ export function draftFrom(b: BookingRecord, now: { today: string; clock: string 
   };
 }
 
+/** The same freight the other way. What was asked of one door says nothing of the other, so it is asked anew. */
+export function draftBack(...of: Parameters<typeof draftFrom>): Draft {
+  const there = draftFrom(...of);
+  const { fromAddress, toAddress } = there.booking;
+  const doors = { pickupOptions: {}, deliveryOptions: {}, specialInstructions: '', deliveryInstructions: '' };
+  return { ...there, booking: { ...there.booking, ...doors, fromAddress: toAddress, toAddress: fromAddress } };
+}
+
 /** A stored booking as it stands, to be changed; its number and time make sure that nobody else was faster. */
 export function draftOf(b: BookingRecord, zone: string): Draft {
   const again = draftFrom(b, { today: b.bookingDate, clock: '00:00' }, zone);

@@ -116,6 +116,17 @@ test('before the freight is known the page says what it waits for', async () => 
   expect(await screen.findByText('Enter the pick-up suburb, the delivery suburb and the items.')).toBeVisible();
   expect(askedOf(quoteCalls.create)).toEqual([]);
 });
+test('a return is asked for the other way, and says of what', async () => {
+  renderPage(<QuotePage />, { path: '/quote?again=1&way=back', session: aCustomerSession() });
+  expect(await screen.findByText(/^return of/)).toBeVisible();
+  const { fromAddress, toAddress } = aRecord();
+  await waitFor(() =>
+    expect(askedOf(quoteCalls.create)[0]).toMatchObject({
+      fromAddress: { suburb: toAddress.suburb },
+      toAddress: { suburb: fromAddress.suburb },
+    }),
+  );
+});
 test('booking again means the same service again, until another is picked', async () => {
   answers(bookingCalls.find, () => aRecord({ carrier: 'SIM', carrierServiceCode: 'ROAD' }));
   answers(quoteCalls.list, ({ resourceToken }) => ({

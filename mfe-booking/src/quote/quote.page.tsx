@@ -21,7 +21,7 @@ import { Eraser, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { recordOf } from '../bookings/columns.tsx';
 import { mayEdit } from '../record/next-act.ts';
-import { draftFrom, draftOf, newDraft } from './draft.ts';
+import { draftBack, draftFrom, draftOf, newDraft } from './draft.ts';
 import { forgetDraft, keptDraft } from './kept.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Success } from './success.tsx';
@@ -39,8 +39,9 @@ export default function QuotePage() {
   const before = useCall(bookingCalls.find, id ? { id } : skip, { staleMs: edit ? 0 : Infinity });
   const [booked, setBooked] = useState<BookingRecord>();
   const [round, setRound] = useState(0);
+  const isBack = !!again && params.get('way') === 'back';
   const whom = params.get('customerId');
-  const of = edit ? `edit:${edit}` : again ? `again:${again}` : whom ? `for:${whom}` : 'new';
+  const of = edit ? `edit:${edit}` : again ? `${isBack ? 'back' : 'again'}:${again}` : whom ? `for:${whom}` : 'new';
   const stored = edit ? before.data : undefined;
   const title = !edit ? 'New quote' : stored?.consignmentId ? `Change ${stored.consignmentId}` : `Draft ${edit}`;
   const crumbs = [
@@ -86,7 +87,7 @@ export default function QuotePage() {
   const start = stored
     ? draftOf(stored, zone)
     : before.data && again
-      ? draftFrom(before.data, now, zone)
+      ? (isBack ? draftBack : draftFrom)(before.data, now, zone)
       : newDraft(now.today, now.clock, Number(params.get('customerId')) || undefined);
   const kept = keptDraft(user?.id, of);
   // Somebody else has changed the booking since: what was typed then no longer fits it.
@@ -102,7 +103,7 @@ export default function QuotePage() {
             restored from <When at={mine.at} />
           </>
         ) : before.data && again ? (
-          `as ${before.data.consignmentId ?? 'before'}`
+          `${isBack ? 'return of' : 'as'} ${before.data.consignmentId ?? 'before'}`
         ) : undefined
       }
       actions={[{ label: edit ? 'Undo all changes' : 'Clear quote', icon: <Eraser />, onClick: restart }]}

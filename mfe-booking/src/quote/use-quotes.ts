@@ -6,6 +6,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { isOwnFleet, useOperatorName } from '../bookings/carriers.ts';
 
 const REST_MS = 500,
+  /** Most carriers answer in the first seconds, and each answer waits for the next poll; who is slow is polled slowly. */
+  SOON_MS = 3000,
+  POLL_SOON_MS = 150,
   POLL_MS = 500;
 type Asked = { text: string; token?: string; error?: ApiError; askedAt: number };
 export type Quoting = {
@@ -45,7 +48,7 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
   }, [client, rested, attempt]);
   const token = asked?.token;
   const found = useCall(quoteCalls.list, token ? { resourceToken: token } : skip, {
-    refetchMs: token && doneToken !== token ? POLL_MS : false,
+    refetchMs: token && doneToken !== token ? (Date.now() - asked.askedAt < SOON_MS ? POLL_SOON_MS : POLL_MS) : false,
     keep: true,
     staleMs: 0,
   });

@@ -141,6 +141,7 @@ test('booked freight is repeated from its record, which says which rule made it'
   );
   await menu(user);
   expect(screen.getByRole('menuitem', { name: 'Repeat…' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Book the return' })).toBeVisible();
 });
 test('of a rule that is deleted the name stays', async () => {
   show({ recurring: { ruleId: null, ruleName: 'Weekdays to Ballarat' } });

@@ -35,6 +35,7 @@ import {
   Share2,
   SquareKanban,
   Trash2,
+  Undo2,
   Wrench,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -98,6 +99,7 @@ export function useRecordActs(b: BookingRecord): {
       }),
     );
   const repeat = { label: 'Repeat…', icon: <CalendarSync />, to: `/bookings/recurring/new?from=${b.id}`, inMenu: true };
+  const back = { label: 'Book the return', icon: <Undo2 />, to: `/quote?again=${b.id}&way=back`, inMenu: true };
   const again: PageAction = { label: 'Book again', icon: <RotateCcw />, to: `/quote?again=${b.id}` };
   const acts: Record<NextAct, PageAction> = {
     // Through the quote page: nobody books with carrier and price unseen.
@@ -192,6 +194,7 @@ export function useRecordActs(b: BookingRecord): {
     manage && { label: 'Add note', icon: <MessageSquarePlus />, onClick: () => setOpen('note') },
     manage && !!b.consignmentId && repeat,
     next !== 'again' && manage && again,
+    manage && back,
     { ...acts[next], primary: true, state: busy ? 'pending' : 'idle' },
   ];
   return {

@@ -1,7 +1,7 @@
 /** What an instance keeps in memory is as new as what was committed last, on every instance. */
 import { startForTest } from '@cartage/testing/service.ts';
 import { BaseConfig } from './config.ts';
-import { held } from './held.ts';
+import { held, holder } from './held.ts';
 import { defineService } from './service.ts';
 
 const svc = startForTest(
@@ -20,9 +20,26 @@ const word = held('word', async (ctx, key) => {
   if (stored === 'broken') throw new Error('not now');
   return stored;
 });
+/** One that stands for a minute while it cannot be read again. */
+const lasting = held(
+  'lasting',
+  async () => {
+    if (stored === 'broken') throw new Error('not now');
+    return stored === 'hanging' ? new Promise<never>(() => {}) : stored;
+  },
+  { standsForMs: 60_000 },
+);
+/** Time is up for all that is held; `agoMs` since it was read. */
+const timeIsUp = (agoMs = 0) => {
+  for (const copy of holder(svc.ctx()).copies.values()) {
+    copy.until = 0;
+    copy.readAt -= agoMs;
+  }
+};
 beforeEach(() => {
   stored = 'old';
   word.changed(svc.ctx());
+  lasting.changed(svc.ctx());
   loads = [];
 });
 
@@ -51,4 +68,29 @@ test('what could not be read is not kept', async () => {
   await expect(word(svc.ctx())).rejects.toThrow('not now');
   stored = 'mended';
   expect(await word(svc.ctx())).toBe('mended');
+});
+test.each(['broken', 'hanging'])(
+  'what may stand does while its source is %s, and no longer than it may',
+  async (how) => {
+    expect(await lasting(svc.ctx())).toBe('old');
+    stored = how;
+    timeIsUp();
+    expect(await lasting(svc.ctx())).toBe('old');
+    timeIsUp();
+    expect(await lasting(svc.ctx())).toBe('old');
+    stored = 'broken';
+    timeIsUp(60_001);
+    await expect(lasting(svc.ctx())).rejects.toThrow('not now');
+    stored = 'new';
+    expect(await lasting(svc.ctx())).toBe('new');
+  },
+);
+test('what was said to be old does not stand, not even for who asked before', async () => {
+  expect(await lasting(svc.ctx())).toBe('old');
+  stored = 'broken';
+  timeIsUp();
+  const asked = lasting(svc.ctx());
+  lasting.changed(svc.ctx());
+  await expect(asked).rejects.toThrow('not now');
+  await expect(lasting(svc.ctx())).rejects.toThrow('not now');
 });

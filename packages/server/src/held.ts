@@ -6,8 +6,11 @@ import { type Ctx, slot } from './context.ts';
 
 /** A copy that nobody has declared old is read again after so long: a message may be lost. */
 const FOR_MS = 30_000,
-  MOST_COPIES = 20_000;
-type Copy = { until: number; value: Promise<unknown> };
+  MOST_COPIES = 20_000,
+  /** Nobody waits longer for news where what is held will do. */
+  PATIENCE_MS = 1000;
+/** `until`: on the process's clock, in ms, as is `readAt`. */
+type Copy = { until: number; readAt: number; value: Promise<unknown> };
 export type Holder = {
   copies: Map<string, Copy>;
   systemCtx(tenantId: number): Ctx;
@@ -23,18 +26,34 @@ export type Held<T> = {
   changed(ctx: Ctx, key?: string | number): void;
 };
 
-/** `load` reads it, as the system, under the tenant of whoever asks. Names are the service's own. */
-export function held<T>(name: string, load: (ctx: Ctx, key: string) => Promise<T>): Held<T> {
+/**
+ * `load` reads it, as the system, under the tenant of whoever asks. Names are the service's own. `standsForMs`: so long what
+ * was read stands where it cannot be read again, unless it was said to be old; else whoever asks then hears the failure.
+ */
+export function held<T>(
+  name: string,
+  load: (ctx: Ctx, key: string) => Promise<T>,
+  { standsForMs = 0 }: { standsForMs?: number } = {},
+): Held<T> {
   const keyOf = (ctx: Ctx, key: string | number) => `${name}:${ctx.tenantId}:${key}`;
   const read = (ctx: Ctx, key: string | number = ''): Promise<T> => {
     const { copies, systemCtx } = holder(ctx);
     const whole = keyOf(ctx, key);
     const found = copies.get(whole);
-    if (found && found.until > performance.now()) return found.value as Promise<T>;
+    const now = performance.now();
+    if (found && found.until > now) return found.value as Promise<T>;
     if (copies.size >= MOST_COPIES) copies.clear();
     // Of a statement, which would run anew each time somebody awaits it, this makes one promise.
-    const value = Promise.resolve(load(systemCtx(ctx.tenantId), String(key)));
-    const copy = { until: performance.now() + FOR_MS, value };
+    const loading = Promise.resolve(load(systemCtx(ctx.tenantId), String(key)));
+    const stands = found && found.readAt + standsForMs > now;
+    const copy: Copy = { until: now + FOR_MS, readAt: now, value: loading };
+    if (stands)
+      copy.value = inTime(loading).catch((error: unknown) => {
+        if (copies.get(whole) !== copy) throw error;
+        copy.readAt = found.readAt;
+        return found.value;
+      });
+    const value = copy.value as Promise<T>;
     copies.set(whole, copy);
     // A failure is nobody's reference data.
     value.catch(() => copies.get(whole) === copy && copies.delete(whole));
@@ -47,6 +66,14 @@ export function held<T>(name: string, load: (ctx: Ctx, key: string) => Promise<T
     ctx.afterCommit(() => tell(whole));
   };
   return Object.assign(read, { changed });
+}
+
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It is not known in time.')), PATIENCE_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 type Channel = {

@@ -24,7 +24,7 @@ import { useMoneyWord } from './money-word.ts';
 import type { GroupBy, ReportRow } from './report-plot.tsx';
 
 const ReportPlot = lazy(() => import('./report-plot.tsx'));
-const TITLES: Record<GroupBy, string> = { day: 'Day', carrier: 'Carrier', customer: 'Customer' };
+const TITLES: Record<GroupBy, string> = { day: 'Day', carrier: 'Carrier', service: 'Service', customer: 'Customer' };
 /** So many days are still told apart in a plot and a table. */
 const MOST_DAYS = 366;
 
@@ -34,7 +34,8 @@ export function BookingsReport() {
   const asked = params.get('by');
   const { isCustomer } = useSession();
   const word = useMoneyWord();
-  const by: GroupBy = asked === 'carrier' || (asked === 'customer' && !isCustomer) ? asked : 'day';
+  const by: GroupBy =
+    asked === 'carrier' || asked === 'service' || (asked === 'customer' && !isCustomer) ? asked : 'day';
   const to = params.get('to') ?? f.today(),
     wanted = params.get('from') ?? addDays(to, -27);
   const from = daysBetween(wanted, to) > MOST_DAYS ? addDays(to, -MOST_DAYS) : wanted > to ? to : wanted;
@@ -68,6 +69,7 @@ export function BookingsReport() {
           segments={[
             { value: 'day', label: 'By day' },
             { value: 'carrier', label: 'By carrier' },
+            { value: 'service', label: 'By service' },
             ...(isCustomer ? [] : [{ value: 'customer', label: 'By customer' }]),
           ]}
         />
@@ -141,6 +143,7 @@ function Totals({ rows, word, money }: { rows: readonly ReportRow[]; word: strin
     [`${word}, ex GST`, money(sum((r) => Math.round(r.revenue * 100)) / 100)],
     ['Items', formatNumber(sum((r) => r.items))],
     ['Weight', `${formatNumber(sum((r) => r.weight))} kg`],
+    ['Carbon', carbonTotal(rows)],
     ['On time', delivered ? `${formatNumber((sum((r) => r.onTime) / delivered) * 100, 1)} %` : '–'],
   ];
   return (
@@ -153,6 +156,15 @@ function Totals({ rows, word, money }: { rows: readonly ReportRow[]; word: strin
       ))}
     </dl>
   );
+}
+
+/** Bookings without a figure are told beside it: they are not free of carbon. */
+function carbonTotal(rows: readonly ReportRow[]): string {
+  const sum = (of: (r: ReportRow) => number) => rows.reduce((n, r) => n + of(r), 0);
+  const without = sum((r) => r.withoutCarbon);
+  if (without === sum((r) => r.count)) return '–';
+  const kg = `${formatNumber(sum((r) => r.kgCo2e))} kg CO₂e`;
+  return without ? `${kg}, ${formatNumber(without)} without a figure` : kg;
 }
 
 const columnsOf = (by: GroupBy, word: string, money: (n: number) => string): Column<ReportRow>[] => [
@@ -183,4 +195,12 @@ const columnsOf = (by: GroupBy, word: string, money: (n: number) => string): Col
     cell: (r) => (r.delivered ? `${formatNumber((r.onTime / r.delivered) * 100, 1)} %` : '–'),
     text: (r) => r.onTime,
   },
+  {
+    key: 'kgCo2e',
+    title: 'kg CO₂e',
+    right: true,
+    cell: (r) => (r.withoutCarbon < r.count ? formatNumber(r.kgCo2e, 1) : '–'),
+    text: (r) => (r.withoutCarbon < r.count ? r.kgCo2e : null),
+  },
+  { key: 'withoutCarbon', title: 'Without a figure', right: true, cell: (r) => formatNumber(r.withoutCarbon) },
 ];

@@ -4,7 +4,7 @@ import { Plot, type Point } from '@cartage/ui/charts.ts';
 import type { ReportRows } from '../dashboard/fortnight.ts';
 import { useMoneyWord } from './money-word.ts';
 
-export type GroupBy = 'day' | 'carrier' | 'customer';
+export type GroupBy = 'day' | 'carrier' | 'service' | 'customer';
 export type ReportRow = ReportRows[number];
 
 /** More names than this do not fit beside each other; the table has them all. */
@@ -27,12 +27,12 @@ export default function ReportPlot({
     by === 'day'
       ? Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i)).map((day) => {
           const row = rows.find((r) => r.key === day);
-          return { label: formatDay(day, { weekday: false }), count: row?.count ?? 0, revenue: row?.revenue ?? 0 };
+          return { label: formatDay(day, { weekday: false }), ...figuresOf(row) };
         })
       : [...rows]
           .sort((a, b) => b.revenue - a.revenue)
           .slice(0, MOST_NAMES)
-          .map((r) => ({ label: r.name || r.key, count: r.count, revenue: r.revenue }));
+          .map((r) => ({ label: r.name || r.key, ...figuresOf(r) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <section>
@@ -54,6 +54,24 @@ export default function ReportPlot({
           series={[{ key: 'count', label: 'Bookings', tone: 'slate' }]}
         />
       </section>
+      {rows.some((r) => r.withoutCarbon < r.count) && (
+        <section>
+          <h2 className="mb-2 text-table">Carbon, kg CO₂e</h2>
+          <Plot
+            kind="bar"
+            label="Carbon"
+            points={points}
+            series={[{ key: 'kgCo2e', label: 'kg CO₂e' }]}
+            format={(v) => formatNumber(v)}
+          />
+        </section>
+      )}
     </div>
   );
 }
+
+const figuresOf = (row: ReportRow | undefined) => ({
+  count: row?.count ?? 0,
+  revenue: row?.revenue ?? 0,
+  kgCo2e: row?.kgCo2e ?? 0,
+});

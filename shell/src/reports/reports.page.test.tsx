@@ -33,7 +33,10 @@ test('what is owed adds up, with what lies on account said beside it', async () 
   expect(screen.getByRole('link', { name: /Kestrel Tools/ })).toHaveAttribute('href', '/finance/invoices?customer=7');
 });
 test('a customer reads what it spent, and is not offered other customers', async () => {
-  const row = { key: '2026-11-20', name: '', count: 2, items: 4, weight: 100, revenue: 80, delivered: 1, onTime: 1 };
+  const row = {
+    ...{ key: '2026-11-20', name: '', count: 2, items: 4, weight: 100, revenue: 80, delivered: 1, onTime: 1 },
+    ...{ kgCo2e: 0, withoutCarbon: 2 },
+  };
   answers(bookingCalls.report, () => ({ rows: [row] }));
   renderPage(<ReportsPage />, { path: '/reports?by=customer', session: aCustomerSession() });
   expect(await screen.findByRole('tab', { name: 'Bookings and spend' })).toBeVisible();
@@ -63,6 +66,8 @@ const row = (key: string, more: object = {}) => ({
   revenue: 80.1,
   delivered: 2,
   onTime: 1,
+  kgCo2e: 12.34,
+  withoutCarbon: 0,
   ...more,
 });
 const bookings = (query = '', session = aStaffSession()) =>
@@ -80,7 +85,24 @@ test('the sums stand over the rows, exact to the cent, and the share on time is 
   expect(await sum('On time')).toHaveTextContent('50');
   const table = await figures();
   expect(table.getByText('Fri 20 Nov').closest('tr')).toHaveTextContent(/\$80\.10\$40\.05.*50/);
-  expect(table.getByText('Sat 21 Nov').closest('tr')).toHaveTextContent(/–$/);
+  expect(table.getByText('Sat 21 Nov').closest('tr')).toHaveTextContent(/–12\.30$/);
+});
+test('carbon is the sum of what has a figure; what has none is counted beside it and is not zero', async () => {
+  answers(bookingCalls.report, () => ({
+    rows: [
+      row('ROAD', { name: 'Road', kgCo2e: 1200.5, withoutCarbon: 1 }),
+      row('AIR', { name: 'Air', kgCo2e: 0, withoutCarbon: 2 }),
+    ],
+  }));
+  const { user } = bookings('&by=service');
+  expect((await screen.findAllByText('Carbon'))[0]!.nextSibling).toHaveTextContent('1,201 kg CO₂e, 3 without a figure');
+  const table = await figures();
+  expect(table.getByText('Road').closest('tr')).toHaveTextContent(/1,200\.51$/);
+  expect(table.getByText('Air').closest('tr')).toHaveTextContent(/–2$/);
+  expect(await screen.findByRole('heading', { name: 'Carbon, kg CO₂e' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files.saved).toHaveLength(1));
+  expect(await files.saved[0]!.text()).toMatch(/Road,.*,1200\.5,1\r?\nAir,.*,,2/);
 });
 test('carriers go by the names of their accounts', async () => {
   answers(carrierAccountCalls.list, () => listOf(aCarrierAccount({ carrierCode: 'SIM', name: 'Southline' })));
@@ -117,7 +139,7 @@ test('grouping and days stand in the address, and leave as a file', async () => 
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(files.saved).toHaveLength(1));
   expect(files.saved[0]!.name).toBe('bookings-by-customer-2026-11-10-2026-11-23.csv');
-  expect(await files.saved[0]!.text()).toContain('Kestrel Tools,2,4,100,80.1,40.05');
+  expect(await files.saved[0]!.text()).toMatch(/Kestrel Tools,2,4,100,80\.1,40\.05,2,1,12\.34,0/);
 });
 test('from customers back to days the rows are never read as the other kind', async () => {
   answers(bookingCalls.report, ({ groupBy }) => ({
@@ -145,7 +167,7 @@ test('what is owed leaves as a file, stays when it cannot be asked for again, an
   const { user, refetch, unmount } = renderPage(<ReportsPage />, { path: '/reports?report=outstanding' });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(files.saved[0]!.name).toBe('outstanding-2026-11-23.csv');
-  expect(await files.saved[0]!.text()).toContain('Kestrel Tools,100,50,0,0,0,-20,130');
+  expect(await files.saved[0]!.text()).toMatch('Kestrel Tools,100,50,0,0,0,-20,130');
   refuses(invoiceCalls.outstanding, unavailable('finance'));
   await refetch();
   expect(screen.getByText('Kestrel Tools')).toBeVisible();

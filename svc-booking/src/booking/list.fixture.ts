@@ -1,4 +1,5 @@
 /** What a list is asked for in tests, each with its plain meaning over rows. */
+import { type Carbon, VEHICLE_CLASSES } from '@cartage/contract/carbon.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import { BOOKING_GROUPS, statusGroup } from '@cartage/contract/status.ts';
 import { ACME, OTHER } from './booking.fixture.ts';
@@ -10,6 +11,10 @@ const SUBURBS = ['Ballarat Central', 'BALLARAT', 'Sydney', 'Dubbo', null];
 const STATUSES = Object.values(BOOKING_GROUPS).flat();
 const minutes = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
 
+const carbon = (kgCo2e: number): Carbon => ({
+  ...{ kgCo2e, massKg: 100, distanceKm: 100, gramsPerTonneKm: 100 },
+  ...{ vehicleClass: VEHICLE_CLASSES[0], isAssumed: true },
+});
 /** The n-th row of a tenant; neighbours share days, times and measures, so that orders have ties. */
 export function listedRow(n: number): NewBooking {
   const bookingStatus = n % 3 === 0 ? 'Delivered' : pick(STATUSES, n * 7);
@@ -25,6 +30,8 @@ export function listedRow(n: number): NewBooking {
     reference: [],
     quoteId: null,
     carrierServiceCode: pick(['ROAD', 'EXPRESS', null], n),
+    carrierServiceName: pick(['Road', 'Express', null], n),
+    carbon: n % 4 === 1 ? null : carbon((n % 37) / 10),
   };
   return {
     ...newRow(fields as never, null, { userId: null, at: minutes(Math.floor(n / 3)), batchId: null }),
@@ -122,12 +129,18 @@ export const FILTERS: { filter: string; test: (b: BookingRow) => boolean }[] = [
   },
 ];
 
-type Report = { groupBy: 'day' | 'carrier' | 'customer'; from: string; to: string; timezone: string };
+type Report = { groupBy: 'day' | 'carrier' | 'service' | 'customer'; from: string; to: string; timezone: string };
 /** The report as its rows say it, row by row. */
 export function expectedReport(rows: readonly BookingRow[], { groupBy, from, to, timezone }: Report) {
   const keyOf = (b: BookingRow) =>
-    groupBy === 'day' ? b.bookingDate : groupBy === 'carrier' ? (b.carrier ?? '') : String(b.customerId);
+    ({
+      day: b.bookingDate,
+      carrier: b.carrier ?? '',
+      service: b.carrierServiceCode ?? '',
+      customer: String(b.customerId),
+    })[groupBy];
   const nameOf = (key: string) => {
+    if (groupBy === 'service') return { ROAD: 'Road', EXPRESS: 'Express' }[key] ?? 'No service yet';
     if (groupBy !== 'customer') return key === '' ? 'No carrier yet' : key;
     const newest = rows
       .filter((b) => String(b.customerId) === key)
@@ -160,6 +173,11 @@ export function expectedReport(rows: readonly BookingRow[], { groupBy, from, to,
       ) as number,
       delivered: of.filter((b) => b.bookingStatus === 'Delivered').length,
       onTime: of.filter((b) => b.bookingStatus === 'Delivered' && isOnTime(b)).length,
+      kgCo2e: expect.closeTo(
+        of.reduce((n, b) => n + (b.carbon?.kgCo2e ?? 0), 0),
+        6,
+      ) as number,
+      withoutCarbon: of.filter((b) => !b.carbon).length,
     }))
     .toSorted((a, b) => (groupBy === 'day' ? (a.key < b.key ? -1 : 1) : b.count - a.count || (a.key < b.key ? -1 : 1)));
 }

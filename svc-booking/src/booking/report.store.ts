@@ -1,4 +1,4 @@
-/** Bookings by despatch day, carrier or customer, from the kept sums. */
+/** Bookings by despatch day, carrier, service or customer, from the kept sums. */
 import type { ReportRow } from '@cartage/contract/booking/booking.ts';
 import { addDays } from '@cartage/contract/time.ts';
 import type { z } from '@cartage/contract/zod.ts';
@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { daySums, dayTotalSums } from './sums.tables.ts';
 
 type Asked = {
-  groupBy: 'day' | 'carrier' | 'customer';
+  groupBy: 'day' | 'carrier' | 'service' | 'customer';
   from: string;
   to: string;
   customerId: number | null;
@@ -22,16 +22,20 @@ type Found = {
   revenue: string;
   delivered: string;
   on_time: string;
+  kg_co2e: string;
+  with_carbon: string;
 };
 const KEYS: Record<Asked['groupBy'], SQL> = {
   day: sql`booking_date`,
   carrier: sql`coalesce(carrier, '')`,
+  service: sql`coalesce(carrier_service_code, '')`,
   customer: sql`customer_id`,
 };
-/** What a key is called; a customer by its newest booking. */
+/** What a key is called; a service and a customer by their newest booking. */
 const NAMES: Record<Asked['groupBy'], SQL> = {
   day: sql`key`,
   carrier: sql`case key when '' then 'No carrier yet' else key end`,
+  service: sql`case key when '' then 'No service yet' else (select b.carrier_service_name from booking.bookings b where b.carrier_service_code = key order by b.creation_time desc, b.id desc limit 1) end`,
   customer: sql`(select coalesce(b.customer_name, b.customer_code) from booking.bookings b where b.customer_id = key::bigint order by b.creation_time desc, b.id desc limit 1)`,
 };
 
@@ -53,7 +57,8 @@ export async function report(
   const rows = (await ctx.db.execute(sql`
     with kept as (
       select ${key} as key, sum(n) as n, sum(items) as items, sum(weight_kg) as weight, sum(revenue) as revenue,
-        coalesce(sum(n) filter (where booking_status = 'Delivered'), 0) as delivered, sum(on_time) as on_time
+        coalesce(sum(n) filter (where booking_status = 'Delivered'), 0) as delivered, sum(on_time) as on_time,
+        sum(kg_co2e) as kg_co2e, sum(with_carbon) as with_carbon
       from ${sums} where ${within} group by 1 having sum(n) > 0
     ), close as (
       select ${key} as key, count(*) as on_time from booking.bookings
@@ -62,7 +67,7 @@ export async function report(
         and (delivered_at at time zone ${timezone})::date <= deliver_by
       group by 1
     ), shown as (
-      select key::text as key, n, items, weight, revenue, delivered, kept.on_time + coalesce(close.on_time, 0) as on_time from kept left join close using (key)
+      select key::text as key, n, items, weight, revenue, delivered, kept.on_time + coalesce(close.on_time, 0) as on_time, kg_co2e, with_carbon from kept left join close using (key)
       order by ${order} limit 2000
     )
     select *, ${NAMES[groupBy]} as name from shown order by ${order}`)) as unknown as Found[];
@@ -75,10 +80,14 @@ export async function report(
     revenue: Number(r.revenue),
     delivered: Number(r.delivered),
     onTime: Number(r.on_time),
+    kgCo2e: Number(r.kg_co2e),
+    withoutCarbon: Number(r.n) - Number(r.with_carbon),
   }));
 }
 
-const COLUMNS = sql.raw('booking_date, customer_id, booking_status, n, items, weight_kg, revenue, on_time');
+const COLUMNS = sql.raw(
+  'booking_date, customer_id, booking_status, n, items, weight_kg, revenue, on_time, kg_co2e, with_carbon',
+);
 /** What each customer has in whole months comes from sums by the month, which are a tenth of those by the day. */
 function byMonths(from: string, to: string): SQL {
   const after = addDays(to, 1);

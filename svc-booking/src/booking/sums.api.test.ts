@@ -113,7 +113,7 @@ async function expectAnswers({
 async function expectReports(): Promise<void> {
   const zones = ['Australia/Sydney', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12'];
   const asked = zones.flatMap((timezone) =>
-    (['day', 'carrier', 'customer'] as const).map((groupBy) => ({ timezone, groupBy })),
+    (['day', 'carrier', 'service', 'customer'] as const).map((groupBy) => ({ timezone, groupBy })),
   );
   for (const [i, { timezone, groupBy }] of asked.entries()) {
     const who = pick(WHO, i);
@@ -164,6 +164,10 @@ test('and after bookings were changed, moved between days, carriers and groups, 
     .update(bookings)
     .set({ totalWeightKg: sql`total_weight_kg + 1`, revenue: 9, invoiceId: null, searchText: 'moved to sydney' })
     .where(inArray(bookings.id, some(7, 3)));
+  await db
+    .update(bookings)
+    .set({ carbon: null })
+    .where(inArray(bookings.id, some(9, 5)));
   await fold();
   await db
     .update(bookings)

@@ -1,4 +1,4 @@
-/** Sums over bookings that each write keeps (migrations/0015_lists.sql, 0017_quicker_lists.sql, 0019_state_totals.sql), folded or not: views under the reader's own rights. */
+/** Sums over bookings that each write keeps (migrations/0015_lists.sql, 0017_quicker_lists.sql, 0019_state_totals.sql, 0052_carbon_sums.sql), folded or not: views under the reader's own rights. */
 import { day, decimal4, int8, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, text } from 'drizzle-orm/pg-core';
 import { schema } from './booking.tables.ts';
@@ -32,13 +32,16 @@ export const stateSums = schema.table('booking_state_sums', {
 });
 /** How many of all customers together, for staff. */
 export const stateTotalSums = schema.table('booking_state_total_sums', { ...state(), n: int8('n').notNull() });
-/** By despatch day. `onTime` counts deliveries that were on time by whatever clock. */
+/** By despatch day. `onTime` counts deliveries that were on time by whatever clock, `withCarbon` bookings that know what they emit. */
 const days = () => ({
   ...group(),
   bookingDate: day('booking_date').notNull(),
   ...sums(),
   revenue: money('revenue').notNull(),
   onTime: int8('on_time').notNull(),
+  carrierServiceCode: text('carrier_service_code'),
+  kgCo2e: decimal4('kg_co2e').notNull(),
+  withCarbon: int8('with_carbon').notNull(),
 });
 export const daySums = schema.table('booking_day_sums', days());
 /** Of all customers together, for staff. */

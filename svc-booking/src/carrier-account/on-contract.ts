@@ -4,16 +4,30 @@ import { contractOn } from '@cartage/contract/rating/contract.ts';
 import { markupWords } from '@cartage/contract/rating/markup.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { contractsOf } from '../carriers/fleet/held-rates.ts';
+import { CarrierFault } from '../carriers/carrier.ts';
 import { withinTime } from '../carriers/time-limit.ts';
 import type { Terms } from './terms.store.ts';
+
+/** The carrier has answered by then: its price does not wait as long for ours as for theirs. */
+const AGREED_WITHIN_MS = 2000;
 
 /** Throws `CarrierFault` where nobody can say what was agreed: a price without it might be the wrong one. The own fleet's engine knows by itself. */
 export async function onContract(ctx: Ctx, terms: Terms, customerId: number | null, day: string): Promise<Terms> {
   if (customerId === null || terms.isAgreed || terms.carrier.code === OWN_FLEET) return terms;
-  const contracts = await withinTime(terms.account.timeLimitMs, () => contractsOf(ctx, customerId));
-  const agreed = contractOn(contracts, day);
+  const agreed = contractOn(await agreedWith(ctx, customerId), day);
   // A card says what our own freight costs.
   if (!agreed || agreed.method === 'RateCard') return terms;
   const { method, value, fromDay } = agreed;
   return { ...terms, pricing: { method, value }, contract: { fromDay, words: markupWords(agreed) } };
+}
+
+async function agreedWith(ctx: Ctx, customerId: number) {
+  try {
+    return await withinTime(AGREED_WITHIN_MS, () => contractsOf(ctx, customerId));
+  } catch (cause) {
+    if (!(cause instanceof CarrierFault)) throw cause;
+    const message =
+      'What was agreed with this customer cannot be looked up right now, so it has no price. Please try again in a minute.';
+    throw new CarrierFault(cause.kind, message, cause);
+  }
 }

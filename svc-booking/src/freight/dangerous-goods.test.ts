@@ -56,6 +56,16 @@ test('what is written by hand goes before the public list', () => {
   expect(unNumber('1203')).toMatchObject({ name: 'Petrol', unClass: '3', packingGroups: ['II'] });
   expect(unNumber('UN 1005')).toMatchObject({ name: 'Ammonia, anhydrous', unClass: '2.3', subsidiary: '8' });
 });
+test('what road carries only under an approval of its own is not offered, nor a group that one list alone knows', () => {
+  const closed = ['2186', '2249', '3097', '3100', '3121', '3127', '3133', '3137', '3255'];
+  expect(closed.filter((code) => unNumber(code))).toEqual([]);
+  expect(['1224', '1288', '2351', '1395'].map((code) => unNumber(code)!.packingGroups.join(' '))).toEqual([
+    'II III',
+    'II III',
+    'II III',
+    'II',
+  ]);
+});
 test('explosives, radioactive material and what our papers cannot say are not carried', () => {
   expect(['0012', '2912', '2814', '3120', '3286', '1831'].map(unNumber)).toEqual(Array(6).fill(undefined));
 });

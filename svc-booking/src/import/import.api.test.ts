@@ -170,6 +170,19 @@ describe('a file', () => {
     expect(await refusal(upload(csv(row('k-2')), { key: 'file-1' }))).toMatchObject({ status: 409 });
     await importWorker(svc.ctx()).idle();
   });
+  test('of which every row was refused can be sent again at once, and is one import as soon as it booked something', async () => {
+    const [b] = (await imported(csv(row('r-1')))).successBookings;
+    const file = csv(row('r-1'), row('r-2', { weightKg: 'heavy' }));
+    const refused = await imported(file);
+    expect(refused.failBookings.map((f) => f.code)).toEqual(['import.repeated', 'booking.invalid']);
+    await svc.as(aStaff()).call(bookingCalls.cancel, { id: b!.id });
+    const [again, beside] = await Promise.all([upload(file), upload(file)]);
+    expect(again).not.toBe(refused.importToken);
+    expect(beside).toBe(again);
+    const booked = await imported(file);
+    expect(booked.importToken).toBe(again);
+    expect([booked.successBookings.map((s) => s.index), booked.failBookings.map((f) => f.index)]).toEqual([[0], [1]]);
+  });
   test('of a customer user goes to its own customer, and nobody else reads how it goes', async () => {
     const done = await imported(csv(row('own-1')), { actor: aCustomerUser(ACME), customerId: OTHER });
     expect((await svc.as(aStaff()).call(bookingCalls.find, { id: done.successBookings[0]!.id })).customer.id).toBe(

@@ -6,7 +6,7 @@ import { notFound } from '@cartage/contract/error.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { bookings } from '../booking/booking.tables.ts';
 import type { KnownCustomer } from '../customer/customer.store.ts';
 import type { Cells } from './file.ts';
@@ -22,7 +22,7 @@ type File = {
   customer: KnownCustomer;
 };
 
-/** Stores the rows and answers the token; the same content for the same customer within a day answers the first one's, unless that was undone. */
+/** Stores the rows and answers the token; the same content for the same customer within a day answers the first one's, unless that was undone or each of its rows was refused. */
 export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, customer }: File): Promise<string> {
   // Two uploads of one file at the same moment queue here, so the second one finds the first.
   await ctx.db.execute(
@@ -38,6 +38,18 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
         eq(imports.contentHash, hash),
         gt(imports.creationTime, since),
         isNull(imports.undoneAt),
+        // What has booked nothing and never will is no reason to refuse what may be right by now.
+        exists(
+          ctx.db
+            .select({ index: importRows.index })
+            .from(importRows)
+            .where(
+              and(
+                eq(importRows.importId, imports.id),
+                or(eq(importRows.isDone, false), isNotNull(importRows.bookingId)),
+              ),
+            ),
+        ),
       ),
     )
     .limit(1);

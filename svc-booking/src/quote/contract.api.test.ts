@@ -1,5 +1,7 @@
 import { carrierAccountCalls } from '@cartage/contract/carrier/carrier-account.ts';
+import { rateEvents } from '@cartage/contract/events/rate.ts';
 import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
+import { holder } from '@cartage/server/held.ts';
 import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
 import { ratesChanged } from '../carriers/fleet/held-rates.ts';
 import { RATES } from '../carriers/recorded-rates.fixture.ts';
@@ -53,4 +55,53 @@ test('it goes before the fleet’s own terms, and after those that were agreed o
     customers: [{ customerId: ACME, isOwn: true, isActive: true, pricing: { method: 'Increase', value: 1 } }],
   });
   expect((await road(ACME)).customerCost.freightExGst).toBe(491.6);
+});
+
+describe('while svc-jobs does not answer', () => {
+  beforeAll(() => {
+    svc.answers(rateBookCalls.facts, () => ({ ...RATES, contracts: [contract] }));
+    ratesChanged(svc.ctx());
+  });
+  const dies = (how: () => never | Promise<never>) => {
+    svc.answers(rateBookCalls.facts, how);
+    for (const copy of holder(svc.ctx()).copies.values()) copy.until = 0;
+  };
+  const down = () => {
+    throw Object.assign(new Error('down'), { status: 503 });
+  };
+  const hangs = () => new Promise<never>(() => {});
+
+  test.each([
+    ['is down', down],
+    ['hangs', hangs],
+  ])(
+    'customers are quoted by what is held while it %s, one with a contract and one that nobody asked for yet',
+    async (_, how) => {
+      svc.answers(rateBookCalls.facts, () => ({ ...RATES, contracts: [contract] }));
+      const before = await quoted(aStaff(), { customer: { customerId: ACME } });
+      dies(how);
+      const theirs = await quoted(aStaff(), { customer: { customerId: ACME } });
+      expect(theirs.quotes.map((q) => [q.service.code, q.customerCost.total])).toEqual(
+        before.quotes.map((q) => [q.service.code, q.customerCost.total]),
+      );
+      expect(theirs.carriers.map((c) => c.state)).toEqual(['answered', 'answered']);
+      const others = await quoted(aStaff(), { customer: { customerId: how === down ? 21 : 22 } });
+      expect(others.quotes.map((q) => q.service.code)).toEqual(['SL-ROAD', 'SL-NEXT']);
+    },
+    30_000,
+  );
+  test('rates that are known to be old price nobody, and each carrier says why', async () => {
+    await quoted(aStaff(), { customer: { customerId: ACME } });
+    dies(down);
+    await svc.deliver(rateEvents.changed({ version: RATES.version }));
+    const { quotes, carriers } = await quoted(aStaff(), { customer: { customerId: ACME } });
+    expect(quotes).toEqual([]);
+    expect(carriers.map((c) => c.reason)).toEqual([
+      'The rates could not be asked.',
+      'What was agreed with this customer cannot be looked up right now, so it has no price. Please try again in a minute.',
+    ]);
+    // Freight of nobody in particular has no agreement to look up.
+    const anybodys = await quoted(aStaff(), { customer: { customerId: null } });
+    expect(anybodys.quotes.map((q) => q.service.code)).toEqual(['SL-ROAD', 'SL-NEXT']);
+  });
 });

@@ -7,8 +7,9 @@ import { type Ctx, isStaff } from '@cartage/server/context.ts';
 import { guess } from '@cartage/server/guess.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { termsOf } from '../carrier-account/terms.store.ts';
-import { answersTo, requestOf, saveFault, takeOver } from './quote.store.ts';
-import { ask, startQuote } from './quote.ts';
+import { question } from './ask.ts';
+import { answersTo, requestOf, saveAnswer, takeOver } from './quote.store.ts';
+import { follow, startQuote } from './quote.ts';
 import type { QuoteCarrierRow, QuoteRequestRow } from './quote.tables.ts';
 import { viewOf } from './view.ts';
 
@@ -21,15 +22,14 @@ async function readQuotes(
   ctx: Ctx,
   { resourceToken }: { resourceToken: string },
 ): Promise<z.output<typeof quoteCalls.list.output>> {
-  const request = await guess(ctx, 'quote', () => requestOf(ctx, resourceToken));
-  if (!request) throw notFound('Quote');
-  const { carriers, quotes } = await answersTo(ctx, request.id);
+  const found = await guess(ctx, 'quote', () => answersTo(ctx, resourceToken));
+  if (!found) throw notFound('Quote');
+  const { carriers, quotes } = found;
   const now = ctx.now().toISOString();
   // Who books with the operator reads its name, not what the house calls its own fleet.
   const operator = isStaff(ctx) ? null : (await ctx.settings()).name;
-  await Promise.all(
-    carriers.filter((c) => c.state === 'pending' && c.leasedUntil < now).map((c) => askAgain(ctx, request, c)),
-  );
+  const orphans = carriers.filter((c) => c.state === 'pending' && c.leasedUntil < now);
+  if (orphans.length) await askAgain(ctx, (await requestOf(ctx, resourceToken))!, orphans);
   const marks = marksOf(quotes.map((q) => ({ ...q.quote, id: q.id })));
   return {
     resourceToken,
@@ -49,10 +49,16 @@ async function readQuotes(
 }
 
 /** The process that asked is gone: this one asks again, or reports what became of it. */
-async function askAgain(ctx: Ctx, request: QuoteRequestRow, row: QuoteCarrierRow): Promise<void> {
-  if (row.attempts >= ATTEMPTS) return saveFault(ctx, row, 'Could not be asked to the end.', null);
-  const [terms] = (await termsOf(ctx, { accountIds: [row.carrierAccountId] }))(request.customerId);
-  if (!terms) return saveFault(ctx, row, 'The carrier account is no longer available.', null);
-  const taken = await takeOver(ctx, row, terms);
-  if (taken) ask(ctx, request, taken, terms);
+async function askAgain(ctx: Ctx, request: QuoteRequestRow, orphans: readonly QuoteCarrierRow[]): Promise<void> {
+  const terms = (await termsOf(ctx, { accountIds: orphans.map((row) => row.carrierAccountId) }))(request.customerId);
+  const fails = (row: QuoteCarrierRow, fault: string) => saveAnswer(ctx, row, { fault, elapsedMs: null });
+  for (const row of orphans) {
+    const known = terms.find((t) => t.account.id === row.carrierAccountId);
+    if (row.attempts >= ATTEMPTS) await fails(row, 'Could not be asked to the end.');
+    else if (!known) await fails(row, 'The carrier account is no longer available.');
+    else {
+      const taken = await takeOver(ctx, row, known);
+      if (taken) follow(ctx, taken, question(ctx, request, known).answer);
+    }
+  }
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Quoted } from '../pricing/priced.ts';
 import type { Terms } from '../carrier-account/terms.store.ts';
-import type { CarrierAnswer } from '../carriers/carrier.ts';
+import type { Answer, Question } from './ask.ts';
 import { pricedOf } from './priced.ts';
 import { type QuoteCarrierRow, quoteCarriers, type QuoteRequestRow, quoteRequests, quotes } from './quote.tables.ts';
 
@@ -15,69 +15,72 @@ const LEASE_GRACE_MS = 5_000;
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 type NewRequest = Omit<QuoteRequestRow, 'id' | 'tenantId'>;
-export async function saveRequest(
-  ctx: Ctx,
-  row: NewRequest,
-  terms: readonly Terms[],
-): Promise<{ request: QuoteRequestRow; carriers: QuoteCarrierRow[] }> {
-  const [request] = await ctx.db.insert(quoteRequests).values(row).returning();
-  const carriers =
-    terms.length === 0
-      ? []
-      : await ctx.db
-          .insert(quoteCarriers)
-          .values(
-            terms.map((t) => ({
-              customerId: row.customerId,
-              quoteRequestId: request!.id,
-              carrierAccountId: t.account.id,
-              carrierCode: t.carrier.code,
-              name: t.carrier.name,
-              accountCode: t.account.code,
-              leasedUntil: leaseOf(ctx, t),
-            })),
-          )
-          .returning();
-  return { request: request!, carriers };
+/** What it takes to store a late answer. */
+export type AskedRow = Pick<
+  QuoteCarrierRow,
+  'id' | 'customerId' | 'quoteRequestId' | 'carrierAccountId' | 'carrierCode' | 'attempts'
+>;
+/**
+ * The request, who is asked, and what they have answered by now; answers those who are still to answer. One statement, and
+ * so one trip: somebody waits, and either all of it is stored or nothing.
+ */
+export async function saveRequest(ctx: Ctx, row: NewRequest, questions: readonly Question[]): Promise<AskedRow[]> {
+  const told = questions.map(({ terms: { account, carrier }, given }) => ({ account, carrier, given }));
+  const carriers = told.map(({ account, carrier, given }) => ({
+    ...{ account: account.id, code: carrier.code, name: carrier.name, own: account.code },
+    ...{ until: leaseOf(ctx, { account }), ...stateOf(given) },
+  }));
+  const offered = told.flatMap(({ account, given }) =>
+    quotesIn(given).map((o) => ({ account: account.id, total: o.quote.customerCost.total, ...o })),
+  );
+  const pending = await ctx.db.execute<{ id: string; request: string; account: string; code: string }>(sql`
+    with request as (
+      insert into ${quoteRequests} (token_hash, customer_id, request, despatch_day, created_at, expires_at)
+      values (${row.tokenHash}, ${row.customerId}, ${JSON.stringify(row.request)}::jsonb, ${row.despatchDay}, ${row.createdAt}, ${row.expiresAt})
+      returning id, customer_id
+    ), asked as (
+      insert into ${quoteCarriers} (customer_id, quote_request_id, carrier_account_id, carrier_code, name, account_code, leased_until, state, reason, unpriced, elapsed_ms)
+      select r.customer_id, r.id, c.account, c.code, c.name, c.own, c.until, c.state, c.reason, c.unpriced, c."elapsedMs"
+      from request r, json_to_recordset(${JSON.stringify(carriers)}::json) as c (account bigint, code text, name text, own text, until timestamptz, state text, reason text, unpriced jsonb, "elapsedMs" int)
+      returning id, quote_request_id, carrier_account_id, carrier_code, state
+    ), offered as (
+      insert into ${quotes} (customer_id, quote_request_id, carrier_account_id, total, quote, cubic_factor)
+      select r.customer_id, r.id, q.account, q.total, q.quote, q."cubicFactor"
+      from request r, json_to_recordset(${JSON.stringify(offered)}::json) as q (account bigint, total numeric, quote jsonb, "cubicFactor" numeric)
+    )
+    select id, quote_request_id as request, carrier_account_id as account, carrier_code as code from asked where state = 'pending'`);
+  return pending.map((p) => ({
+    ...{ id: Number(p.id), quoteRequestId: Number(p.request), carrierAccountId: Number(p.account) },
+    ...{ customerId: row.customerId, carrierCode: p.code, attempts: 1 },
+  }));
 }
-const leaseOf = (ctx: Ctx, { account }: Terms) =>
+const leaseOf = (ctx: Ctx, { account }: Pick<Terms, 'account'>) =>
   new Date(ctx.now().getTime() + account.timeLimitMs + LEASE_GRACE_MS).toISOString();
 
-type Offers = {
-  quotes: { quote: Omit<Quote, 'id'>; cubicFactor: number }[];
-  unpriced: CarrierAnswer['unpriced'];
-  reason: string | null;
-};
-export async function saveAnswer(
-  ctx: Ctx,
-  row: QuoteCarrierRow,
-  { quotes: offered, unpriced, reason }: Offers,
-  elapsedMs: number,
-): Promise<void> {
+/** As it stands in the carrier's row. */
+function stateOf(answer: Answer | undefined) {
+  if (!answer) return { state: 'pending' as const, reason: null, unpriced: [], elapsedMs: null };
+  const { elapsedMs } = answer;
+  if ('fault' in answer) return { state: 'failed' as const, reason: answer.fault, unpriced: [], elapsedMs };
+  const { reason, unpriced } = answer.offers;
+  return { state: 'answered' as const, reason, unpriced, elapsedMs };
+}
+const quotesIn = (answer: Answer | undefined) => (answer && 'offers' in answer ? answer.offers.quotes : []);
+
+/** An answer that came after the request was stored. */
+export async function saveAnswer(ctx: Ctx, row: AskedRow, answer: Answer): Promise<void> {
+  const { customerId, quoteRequestId, carrierAccountId } = row;
+  const offered = quotesIn(answer).map((o) => ({
+    ...{ customerId, quoteRequestId, carrierAccountId, total: o.quote.customerCost.total },
+    ...o,
+  }));
+  if (offered.length === 0) return void (await close(ctx, row, stateOf(answer)));
   await ctx.tx(async (tx) => {
-    const isOurs = await close(tx, row, { state: 'answered', reason, unpriced, elapsedMs });
-    if (isOurs && offered.length)
-      await tx.db.insert(quotes).values(
-        offered.map((o) => ({
-          customerId: row.customerId,
-          quoteRequestId: row.quoteRequestId,
-          carrierAccountId: row.carrierAccountId,
-          total: o.quote.customerCost.total,
-          ...o,
-        })),
-      );
+    if (await close(tx, row, stateOf(answer))) await tx.db.insert(quotes).values(offered);
   });
 }
-export async function saveFault(
-  ctx: Ctx,
-  row: QuoteCarrierRow,
-  reason: string,
-  elapsedMs: number | null,
-): Promise<void> {
-  await close(ctx, row, { state: 'failed', reason, elapsedMs });
-}
 /** Only the attempt that holds the row may end it: an answer that comes after a second attempt began is dropped. */
-async function close(ctx: Ctx, row: QuoteCarrierRow, patch: Partial<QuoteCarrierRow>): Promise<boolean> {
+async function close(ctx: Ctx, row: AskedRow, patch: Partial<QuoteCarrierRow>): Promise<boolean> {
   const c = quoteCarriers;
   const ended = await ctx.db
     .update(c)
@@ -106,23 +109,33 @@ export async function requestOf(ctx: Ctx, resourceToken: string): Promise<QuoteR
     .limit(1);
   return row;
 }
+/**
+ * What has been answered, cheapest first; undefined without such a request. One statement, so that a carrier which is said
+ * to have answered comes with its quotes, and in one trip, since somebody waits.
+ */
 export async function answersTo(
   ctx: Ctx,
-  requestId: number,
-): Promise<{ carriers: QuoteCarrierRow[]; quotes: (typeof quotes.$inferSelect)[] }> {
-  // Carriers first: one that answers in between shows its quotes a poll later, and never the other way round.
-  const carriers = await ctx.db
-    .select()
-    .from(quoteCarriers)
-    .where(eq(quoteCarriers.quoteRequestId, requestId))
-    .orderBy(asc(quoteCarriers.id));
-  const answered = new Set(carriers.filter((c) => c.state === 'answered').map((c) => c.carrierAccountId));
-  const offered = await ctx.db
-    .select()
-    .from(quotes)
-    .where(eq(quotes.quoteRequestId, requestId))
-    .orderBy(asc(quotes.total), asc(quotes.id));
-  return { carriers, quotes: offered.filter((q) => answered.has(q.carrierAccountId)) };
+  resourceToken: string,
+): Promise<
+  { despatchDay: string | null; carriers: QuoteCarrierRow[]; quotes: (typeof quotes.$inferSelect)[] } | undefined
+> {
+  const r = quoteRequests,
+    c = quoteCarriers,
+    q = quotes;
+  const rows = await ctx.db
+    .select({ despatchDay: r.despatchDay, carrier: c, quote: q })
+    .from(r)
+    .leftJoin(c, eq(c.quoteRequestId, r.id))
+    .leftJoin(q, and(eq(q.quoteRequestId, r.id), eq(q.carrierAccountId, c.carrierAccountId), eq(c.state, 'answered')))
+    .where(eq(r.tokenHash, hashOf(resourceToken)))
+    .orderBy(asc(c.id), asc(q.id));
+  if (rows.length === 0) return undefined;
+  const carriers = new Map(rows.flatMap(({ carrier }) => (carrier ? [[carrier.id, carrier]] : [])));
+  return {
+    despatchDay: rows[0]!.despatchDay,
+    carriers: [...carriers.values()],
+    quotes: rows.flatMap((row) => row.quote ?? []).toSorted((a, b) => a.total - b.total || a.id - b.id),
+  };
 }
 
 /** A quote as it was kept, expired or not. */

@@ -1,36 +1,33 @@
-/** Asking: the request is stored, the token answered at once, and each carrier asked beside the others in its own time. */
+/** Asking: each carrier in its own time beside the others; the request is stored with what is known by then, and the token answered. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { QuoteRequest } from '@cartage/contract/booking/quote.ts';
 import type { Item } from '@cartage/contract/address.ts';
 import { AppError, forbidden, refused, type ValidationError } from '@cartage/contract/error.ts';
 import { can, type Ctx, customerOf, type Provided, slot } from '@cartage/server/context.ts';
 import { boundStrangers } from '@cartage/server/strangers.ts';
 import { allowGuests } from '../guest/allowed.ts';
-import { onContract } from '../carrier-account/on-contract.ts';
-import { isServed, serviceIds, type Terms, termsOf } from '../carrier-account/terms.store.ts';
+import { termsOf } from '../carrier-account/terms.store.ts';
 import { itemFaults } from '../booking/faults.ts';
 import { calendarOf } from '../calendar/calendar.store.ts';
 import { asWeSpellIt } from '../freight/package.ts';
 import { checkPlaces } from '../freight/places.ts';
-import { roadsOf } from '../freight/roads.ts';
-import { CarrierFault } from '../carriers/carrier.ts';
 import { rateBooks } from '../carriers/fleet/held-rates.ts';
 import { carriers, carriersFrom } from '../carriers/registry.ts';
-import { askWithin, guards } from '../carriers/guard.ts';
-import { credentials, credentialsFrom, openAccount } from '../carrier-account/credentials.ts';
+import { guards } from '../carriers/guard.ts';
+import { credentials, credentialsFrom } from '../carrier-account/credentials.ts';
 import { limitFaults } from '../promo-code/limits.store.ts';
-import { countedFor, promoFault, promoOn } from '../promo-code/promo-code.ts';
+import { countedFor, promoFault } from '../promo-code/promo-code.ts';
 import { promosOf } from '../promo-code/promo-code.store.ts';
-import { assemble, expiryOf } from './assemble.ts';
-import { carrierRequest } from './carrier-request.ts';
+import { type Answer, question } from './ask.ts';
+import { expiryOf } from './assemble.ts';
 import { despatchDay } from './despatch.ts';
-import { hashOf, saveAnswer, saveFault, saveRequest } from './quote.store.ts';
-import type { QuoteCarrierRow, QuoteRequestRow } from './quote.tables.ts';
+import { type AskedRow, hashOf, saveAnswer, saveRequest } from './quote.store.ts';
 
 /** Carriers being asked right now; a service that stops lets them finish or leaves them to the next poll. */
 export const asking = slot<Set<Promise<void>>>('booking.asking');
-/** Dollars; what the wire's `Money` allows, and far more than any consignment costs. */
-const MAX_LINE = 10_000_000;
+/** What the token waits for those who are priced here: less than a poll that would come for nothing. */
+const HERE_MS = 25;
 /** A page that is typed into asks a few times; whoever asks more often is no person. */
 const GUEST_QUOTES_A_MINUTE = 30;
 
@@ -51,27 +48,14 @@ export async function startQuote(ctx: Ctx, request: QuoteRequest): Promise<{ res
   const terms = (await termsOf(ctx, { carrierCodes: request.filter?.carrierCode ?? null, isGuest }))(customerId);
   const resourceToken = randomBytes(24).toString('base64url');
   const now = ctx.now();
-  const saved = await ctx.tx((tx) =>
-    saveRequest(
-      tx,
-      {
-        tokenHash: hashOf(resourceToken),
-        customerId,
-        request: freight,
-        despatchDay: day,
-        createdAt: now.toISOString(),
-        expiresAt: expiryOf(now),
-      },
-      terms,
-    ),
-  );
-  for (const row of saved.carriers)
-    ask(
-      ctx,
-      saved.request,
-      row,
-      terms.find((t) => t.account.id === row.carrierAccountId)!,
-    );
+  const asked = { customerId, request: freight, despatchDay: day, createdAt: now.toISOString() };
+  const questions = terms.map((t) => question(ctx, asked, t));
+  // Who is priced by what is held here knows in a moment: it is written with the request, and the first poll shows it.
+  const here = questions.filter((q) => q.terms.carrier.isRatedHere).map((q) => q.answer);
+  await Promise.race([Promise.all(here), wait(HERE_MS)]);
+  const row = { ...asked, tokenHash: hashOf(resourceToken), expiresAt: expiryOf(now) };
+  for (const pending of await saveRequest(ctx, row, questions))
+    follow(ctx, pending, questions.find((q) => q.terms.account.id === pending.carrierAccountId)!.answer);
   return { resourceToken };
 }
 
@@ -86,62 +70,19 @@ const unmeasured = (item: Item, i: number): ValidationError[] =>
     .filter((side) => !item[side]?.value)
     .map((side) => ({ message: 'Required', members: [`items.${i}.${side}`] }));
 
-/** Asks in the background; whatever comes of it is stored. */
-export function ask(ctx: Ctx, request: QuoteRequestRow, row: QuoteCarrierRow, terms: Terms): void {
+/** What is still to come is stored when it comes. */
+export function follow(ctx: Ctx, row: AskedRow, answer: Promise<Answer>): void {
   const inFlight = asking(ctx);
-  const work = answerOf(ctx, request, row, terms)
+  const work = answer
+    .then((told) => saveAnswer(ctx, row, told))
     .catch((error: unknown) =>
       ctx.log.warn(
-        { err: error, carrier: row.carrierCode, quote: request.id },
+        { err: error, carrier: row.carrierCode, quote: row.quoteRequestId },
         'an answer could not be stored; the carrier is asked again',
       ),
     )
     .finally(() => inFlight.delete(work));
   inFlight.add(work);
-}
-
-async function answerOf(
-  ctx: Ctx,
-  { request, ...of }: QuoteRequestRow,
-  row: QuoteCarrierRow,
-  terms: Terms,
-): Promise<void> {
-  const started = performance.now();
-  const elapsed = () => Math.round(performance.now() - started);
-  let offers;
-  try {
-    const [settings, calendar, promos] = await Promise.all([ctx.settings(), calendarOf(ctx), promosOf(ctx)]);
-    const promo = promoOn(promos, request.promoCode, of.despatchDay!);
-    const asked = carrierRequest(request, openAccount(ctx, terms.account), of.customerId, of.despatchDay!);
-    const [answer, agreed, [distanceKm]] = await Promise.all([
-      askWithin(ctx, terms.carrier, terms.account, (signal) => terms.carrier.quote(ctx, asked, signal), {
-        isSafe: true,
-      }),
-      onContract(ctx, terms, of.customerId, of.despatchDay!),
-      roadsOf(ctx, [request]),
-    ]);
-    const ids = await serviceIds(
-      ctx,
-      row.carrierCode,
-      answer.quotes.map((q) => ({ code: q.serviceCode, name: q.serviceName })),
-    );
-    const wanted = answer.quotes.filter((q) => isServed(terms.account, request.filter, ids.get(q.serviceCode)));
-    if (wanted.some((q) => q.lines.some((l) => Math.max(l.cost ?? 0, l.sell ?? 0) > MAX_LINE)))
-      throw new CarrierFault('nonsense', 'Answered a price beyond all bounds.');
-    offers = {
-      quotes: wanted.map((q) => ({
-        quote: assemble(q, agreed, asked, new Date(of.createdAt), settings, calendar, promo, distanceKm!),
-        cubicFactor: q.chargeable.cubicFactor,
-      })),
-      unpriced: answer.unpriced,
-      reason: wanted.length ? null : (answer.unpriced[0]?.message ?? 'Has no service for this freight.'),
-    };
-  } catch (error) {
-    if (!(error instanceof CarrierFault))
-      ctx.log.warn({ err: error, carrier: row.carrierCode }, 'a carrier could not be asked');
-    return saveFault(ctx, row, error instanceof CarrierFault ? error.message : 'Could not be asked.', elapsed());
-  }
-  await saveAnswer(ctx, row, offers, elapsed());
 }
 
 /** What quoting needs of the service: the carriers, and a place to note who is being asked. */

@@ -4,7 +4,7 @@ import { refused, unavailable } from '@cartage/contract/error.ts';
 import type { Day } from '@cartage/contract/wire.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Input } from '../booking/fields.ts';
-import { answersTo, requestOf } from '../quote/quote.store.ts';
+import { answersTo } from '../quote/quote.store.ts';
 import { asking, startQuote } from '../quote/quote.ts';
 
 type Taken = Pick<Input, 'quoteId' | 'resourceToken' | 'carrierServiceCode' | 'carrierAccountId'>;
@@ -13,10 +13,9 @@ type Taken = Pick<Input, 'quoteId' | 'resourceToken' | 'carrierServiceCode' | 'c
 export async function cheapestFor(ctx: Ctx, input: Input, customerId: number, day: Day): Promise<Taken> {
   const { resourceToken } = await startQuote(ctx, asRequest(input, customerId, day));
   await Promise.allSettled([...asking(ctx)]);
-  const request = await requestOf(ctx, resourceToken);
-  const { carriers, quotes } = await answersTo(ctx, request!.id);
+  const { despatchDay, carriers, quotes } = (await answersTo(ctx, resourceToken))!;
   // Past its cut-off a carrier offers a later day: that is another day of the rule's, or none.
-  const cheapest = quotes.find((q) => q.quote.despatchDay === request!.despatchDay);
+  const cheapest = quotes.find((q) => q.quote.despatchDay === despatchDay);
   if (cheapest) {
     const { carrierAccountId, id: quoteId } = cheapest;
     return { quoteId, resourceToken, carrierAccountId, carrierServiceCode: cheapest.quote.service.code };

@@ -4,6 +4,7 @@ import { rateEvents } from '@cartage/contract/events/rate.ts';
 import { emptyBook, learn } from '@cartage/contract/rating/book.ts';
 import { price } from '@cartage/contract/rating/pricing.ts';
 import { priceCalls, type PriceRequest } from '@cartage/contract/rates/price.ts';
+import { contractCalls } from '@cartage/contract/rates/contract.ts';
 import { rateBookCalls } from '@cartage/contract/rates/rate-book.ts';
 import { placeCalls } from '@cartage/contract/routing/places.ts';
 import { SYSTEM } from '@cartage/server/context.ts';
@@ -80,6 +81,22 @@ test('the facts of a lane price it as we do, to the cent and to each step, whate
   for (const [n, request] of requests.entries()) expect(price(book, request, asked)).toEqual(ours[n]);
   const atOnce = learn(emptyBook(), await facts(requests));
   for (const [n, request] of requests.entries()) expect(price(atOnce, request, asked)).toEqual(ours[n]);
+});
+test('all contracts come when they are asked for, of the version they belong to, a new one at once', async () => {
+  const all = () => svc.as({ ...SYSTEM }).call(rateBookCalls.facts, { lanes: [], customers: 'all' });
+  const before = await all();
+  expect(before.contracts).toEqual([]);
+  for (const customerId of [7, 8])
+    await svc.as(anAdmin()).call(contractCalls.save, {
+      contract: { customerId, method: 'Markup', value: customerId, fromDay: '2026-11-01' },
+    });
+  const { contracts, version } = await all();
+  expect(contracts.map((c) => [c.customerId, c.value]).toSorted()).toEqual([
+    [7, 7],
+    [8, 8],
+  ]);
+  expect(version).not.toBe(before.version);
+  expect((await facts([])).contracts).toEqual([]);
 });
 test('each change is told with the version that it makes, and only services may ask', async () => {
   const { version } = await facts([]);

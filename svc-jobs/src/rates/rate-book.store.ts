@@ -38,11 +38,7 @@ export const loadRateBook = async (
   );
 
 /** All that the prices of the lanes are made of, whatever the freight. */
-export async function rateFacts(
-  ctx: Ctx,
-  asked: readonly RateLane[],
-  agreedWith: readonly number[] = [],
-): Promise<RateFacts> {
+export async function rateFacts(ctx: Ctx, asked: readonly RateLane[], agreedWith?: 'all'): Promise<RateFacts> {
   const held = await heldRates(ctx);
   if (asked.length === 0)
     return {
@@ -52,7 +48,7 @@ export async function rateFacts(
       services: [],
       cards: [],
       ownCards: [],
-      contracts: [...(await loadContracts(ctx, held, agreedWith)).values()].flat(),
+      contracts: agreedWith ? await held.part('contracts', () => readContracts(ctx)) : [],
       rates: [],
     };
   const zoneBook = await loadZones(ctx, held, [
@@ -105,14 +101,17 @@ const loadOwn = (ctx: Ctx, held: HeldRates, customers: readonly number[]): Promi
   });
 
 const loadContracts = (ctx: Ctx, held: HeldRates, customers: readonly number[]): Promise<Map<string, Contract[]>> =>
-  held.parts('contracts', customers.map(String), async (missing) => {
-    const { id, customerId, method, value, rateCardId, fromDay, toDay } = customerContracts;
-    const rows = await ctx.db
-      .select({ id, customerId, method, value, rateCardId, fromDay, toDay })
-      .from(customerContracts)
-      .where(inArray(customerId, missing.map(Number)));
-    return Map.groupBy(rows, (c) => String(c.customerId));
-  });
+  held.parts('contracts', customers.map(String), async (missing) =>
+    Map.groupBy(await readContracts(ctx, missing.map(Number)), (c) => String(c.customerId)),
+  );
+/** Of these customers, or of all. */
+async function readContracts(ctx: Ctx, customers?: readonly number[]): Promise<Contract[]> {
+  const { id, customerId, method, value, rateCardId, fromDay, toDay } = customerContracts;
+  return ctx.db
+    .select({ id, customerId, method, value, rateCardId, fromDay, toDay })
+    .from(customerContracts)
+    .where(customers && inArray(customerId, [...customers]));
+}
 
 function withParents({ zones: all }: ZoneBook, locations: readonly LocationFacts[]): ZoneFacts[] {
   const found = new Map<string, ZoneFacts>();

@@ -198,7 +198,7 @@ export const BookingsSummary = z.object({
   totalFreight: z.number(),
   totalInsuranceCost: z.number(),
 });
-/** Ours: one row a day, carrier or customer; `revenue` excludes tax, `onTime` counts deliveries not later than the ETA's day. */
+/** Ours: one row a day, carrier, service or customer; `revenue` excludes tax, `onTime` counts deliveries not later than the ETA's day, `kgCo2e` is what the bookings kept, of all but the `withoutCarbon` that have no figure. */
 export const ReportRow = z.object({
   key: z.string(),
   name: z.string(),
@@ -208,6 +208,8 @@ export const ReportRow = z.object({
   revenue: z.number(),
   delivered: int,
   onTime: int,
+  kgCo2e: z.number(),
+  withoutCarbon: int,
 });
 export const OperationResult = z.object({
   bookingId: int,
@@ -242,11 +244,11 @@ export const bookingCalls = calls('svc-booking', '/api/booking/booking', booking
   summary: get('getbookingssummary', narrowed, BookingsSummary),
   report: get(
     'getBookingReport',
-    { groupBy: z.enum(['day', 'carrier', 'customer']), from: Day, to: Day, customerId: Id.optional() },
+    { groupBy: z.enum(['day', 'carrier', 'service', 'customer']), from: Day, to: Day, customerId: Id.optional() },
     z.object({ rows: z.array(ReportRow) }),
     {
       ours: true,
-      summary: 'Bookings by despatch day, carrier or customer, for reports and the dashboard.',
+      summary: 'Bookings by despatch day, carrier, service or customer, for reports and the dashboard.',
     },
   ),
   /** A customer user's own account, whatever `customerId` says; staff must name one. */

@@ -55,8 +55,8 @@ export const rateBookCalls = calls(
       'facts',
       {
         lanes: z.array(RateLane).max(500),
-        /** Whose contracts are asked for, whatever the lanes. */
-        customers: z.array(Id).max(500).optional(),
+        /** All contracts, whatever the lanes: who holds them can price on while nobody answers here. */
+        customers: z.literal('all').optional(),
       },
       RateFacts,
       {

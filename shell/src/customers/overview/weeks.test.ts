@@ -9,6 +9,8 @@ const row = (key: string, count: number, more = {}) => ({
   revenue: count * 100,
   delivered: count,
   onTime: count,
+  kgCo2e: 0,
+  withoutCarbon: 0,
   ...more,
 });
 
