@@ -3,7 +3,7 @@ import type { WishKind } from '@cartage/contract/booking/delivery-wish.ts';
 import { trackingCalls, type Tracking } from '@cartage/contract/booking/tracking.ts';
 import { dayIn } from '@cartage/contract/time.ts';
 import type { KeyOf } from '@cartage/contract/words/source.ts';
-import { wishWords } from '@cartage/contract/words/track.ts';
+import { wishWords } from '@cartage/contract/words/wish.ts';
 import {
   type ApiError,
   Button,
@@ -128,8 +128,8 @@ function Choose({
                 />
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />
                 <span>
-                  <span className="block font-medium">{say(`${each}.label`)}</span>
-                  <span className="block text-table text-muted">{say(`${each}.hint`)}</span>
+                  <span className="block font-medium">{say(`label.${each}`)}</span>
+                  <span className="block text-table text-muted">{say(`hint.${each}`)}</span>
                 </span>
               </label>
               {chosen === each && each === 'AnotherDay' && (
@@ -173,7 +173,7 @@ function Choose({
         </Strip>
       )}
       <Button type="submit" className="touch mt-4" state={send.state}>
-        {chosen === 'AnotherDay' ? say('AnotherDay.ask', { day: formatDay(day) }) : say(`${chosen}.ask`)}
+        {chosen === 'AnotherDay' ? say('ask.AnotherDay', { day: formatDay(day) }) : say(`ask.${chosen}`)}
       </Button>
     </form>
   );
@@ -191,13 +191,13 @@ function Outcome({ wish: w }: { wish: NonNullable<Tracking['wish']> }) {
   const { name } = useTenant();
   const say = useWords(wishWords);
   const values = { day: w.day ? formatDay(w.day) : '', place: w.place ?? '' };
-  const what = say(`${w.kind}.is`, values);
+  const what = say(`is.${w.kind}`, values);
   if (w.status === 'Open')
     return (
       <Strip tone="info" role="status" className="mt-4">
         <Clock aria-hidden />
         <span>
-          <b className="font-semibold">{say(`${w.kind}.asked`, values)}</b>{' '}
+          <b className="font-semibold">{say(`asked.${w.kind}`, values)}</b>{' '}
           {say('decides', { name: name || say('theCarrier') })}
         </span>
       </Strip>

@@ -73,7 +73,7 @@ function arrivingToday(eta: string | null, tz: string, say: Say, now: Date): str
 
 /** The status or the kind of a proof in the reader's language; a carrier's own word as it stands. */
 export const statusIn = (code: string, say: Say): string => {
-  const key = (['status', 'pod'] as const).map((of) => `${of}.${code}`).find((each) => each in trackWords.texts);
+  const key = [`status.${code}`, `pod.${code}`].find((each) => each in trackWords.texts);
   return key ? say(key as KeyOf<typeof trackWords>) : words(code);
 };
 

@@ -18,9 +18,10 @@ import { zoneWords } from './jobs/zones.ts';
 import { signInWords } from './sign-in.ts';
 import type { Source } from './source.ts';
 import type { SourceName } from './titles.ts';
-import { trackWords, wishWords } from './track.ts';
+import { trackWords } from './track.ts';
 import { itemWords } from './warehouse/items.ts';
 import { scanWords } from './warehouse/scan.ts';
+import { wishWords } from './wish.ts';
 
 const ALL: { readonly [N in SourceName]: Source & { readonly name: N } } = {
   signIn: signInWords,

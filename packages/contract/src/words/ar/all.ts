@@ -1,4 +1,5 @@
 export { driver } from './jobs/driver.ts';
 export { jobsEverywhere } from './jobs/everywhere.ts';
 export { signIn } from './sign-in.ts';
-export { track, wish } from './track.ts';
+export { track } from './track.ts';
+export { wish } from './wish.ts';

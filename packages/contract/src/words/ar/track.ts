@@ -1,5 +1,5 @@
 import type { Translation } from '../source.ts';
-import type { trackWords, wishWords } from '../track.ts';
+import type { trackWords } from '../track.ts';
 
 export const track: Translation<typeof trackWords> = {
   title: 'تتبّع شحنة',
@@ -110,38 +110,4 @@ export const track: Translation<typeof trackWords> = {
   'status.TrackingExpired': 'انتهت مدة التتبّع',
   'status.Cancelled': 'ملغاة',
   'status.Deleted': 'محذوفة',
-};
-export const wish: Translation<typeof wishWords> = {
-  change: 'تغيير التسليم',
-  missed: 'لم تكن في المنزل؟ اختر ما يحدث بعد ذلك',
-  somethingElse: 'اطلب شيئًا آخر',
-  what: 'ماذا تريد أن نفعل؟',
-  'AnotherDay.label': 'تعالوا في يوم آخر',
-  'AnotherDay.hint': 'أيام الأسبوع التي نسلّم فيها في منطقتك',
-  'AnotherDay.ask': 'اطلب {day}',
-  'SafePlace.label': 'اتركوها في مكان آمن',
-  'SafePlace.hint': 'دون توقيع، وعلى مسؤوليتك',
-  'SafePlace.ask': 'اطلب تركها هناك',
-  'DepotCollection.label': 'أستلمها من المستودع',
-  'DepotCollection.hint': 'نخبرك عندما تكون جاهزة',
-  'DepotCollection.ask': 'اطلب استلامها بنفسك',
-  day: 'اليوم',
-  asExpected: '{day}، كما هو متوقع الآن',
-  where: 'أين',
-  example: 'خلف البوابة الجانبية',
-  callUs: 'لم يعد من الممكن تغيير هذا هنا. اتصل على {phone} من فضلك.',
-  notFound: 'لم تعد هذه الشحنة موجودة تحت هذا الرمز البريدي. افتح رابط رسالتك مرة أخرى.',
-  failed: 'لم يصلنا طلبك ولم يتغير شيء. حاول مرة أخرى بعد دقيقة.',
-  failedCall: 'لم يصلنا طلبك ولم يتغير شيء. حاول مرة أخرى أو اتصل على {phone}.',
-  'AnotherDay.asked': 'طلبت التسليم {day}.',
-  'SafePlace.asked': 'طلبت تركها هنا: {place}.',
-  'DepotCollection.asked': 'طلبت استلامها من المستودع.',
-  decides: 'يقرّر {name} في ذلك، ويظهر الجواب هنا. حتى ذلك الحين يبقى التسليم كما كان.',
-  theCarrier: 'الناقل',
-  arranged: 'تم الترتيب:',
-  notPossible: 'غير ممكن:',
-  'AnotherDay.is': 'التسليم {day}.',
-  'SafePlace.is': 'تركها هنا: {place}.',
-  'DepotCollection.is': 'الاستلام من المستودع.',
-  saysWhenReady: 'تخبرك هذه الصفحة عندما تكون جاهزة.',
 };

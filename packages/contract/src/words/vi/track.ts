@@ -1,5 +1,5 @@
 import type { Translation } from '../source.ts';
-import type { trackWords, wishWords } from '../track.ts';
+import type { trackWords } from '../track.ts';
 
 export const track: Translation<typeof trackWords> = {
   title: 'Theo dõi lô hàng',
@@ -110,38 +110,4 @@ export const track: Translation<typeof trackWords> = {
   'status.TrackingExpired': 'Hết hạn theo dõi',
   'status.Cancelled': 'Đã hủy',
   'status.Deleted': 'Đã xóa',
-};
-export const wish: Translation<typeof wishWords> = {
-  change: 'Thay đổi việc giao hàng',
-  missed: 'Bạn không có ở nhà? Hãy chọn việc tiếp theo',
-  somethingElse: 'Yêu cầu điều khác',
-  what: 'Chúng tôi nên làm gì?',
-  'AnotherDay.label': 'Đến vào ngày khác',
-  'AnotherDay.hint': 'Các ngày trong tuần có giao hàng ở khu vực của bạn',
-  'AnotherDay.ask': 'Yêu cầu {day}',
-  'SafePlace.label': 'Để ở nơi an toàn',
-  'SafePlace.hint': 'Không cần chữ ký, bạn tự chịu rủi ro',
-  'SafePlace.ask': 'Yêu cầu để ở đó',
-  'DepotCollection.label': 'Tôi tự đến kho lấy',
-  'DepotCollection.hint': 'Chúng tôi sẽ báo khi hàng sẵn sàng',
-  'DepotCollection.ask': 'Yêu cầu tự đến lấy',
-  day: 'Ngày',
-  asExpected: '{day}, như dự kiến hiện nay',
-  where: 'Ở đâu',
-  example: 'Sau cổng bên',
-  callUs: 'Không thể thay đổi ở đây nữa. Vui lòng gọi {phone}.',
-  notFound: 'Không còn tìm thấy lô hàng này với mã bưu chính này. Hãy mở lại liên kết trong thư của bạn.',
-  failed: 'Yêu cầu chưa đến được chúng tôi và chưa có gì thay đổi. Hãy thử lại sau một phút.',
-  failedCall: 'Yêu cầu chưa đến được chúng tôi và chưa có gì thay đổi. Hãy thử lại hoặc gọi {phone}.',
-  'AnotherDay.asked': 'Bạn đã yêu cầu giao vào {day}.',
-  'SafePlace.asked': 'Bạn đã yêu cầu để hàng ở đây: {place}.',
-  'DepotCollection.asked': 'Bạn đã yêu cầu tự đến kho lấy.',
-  decides: '{name} sẽ quyết định, và câu trả lời hiện ở đây. Cho đến lúc đó việc giao hàng vẫn như cũ.',
-  theCarrier: 'Hãng vận chuyển',
-  arranged: 'Đã sắp xếp:',
-  notPossible: 'Không thể:',
-  'AnotherDay.is': 'giao vào {day}.',
-  'SafePlace.is': 'để hàng ở đây: {place}.',
-  'DepotCollection.is': 'tự đến kho lấy.',
-  saysWhenReady: 'Trang này sẽ báo khi hàng sẵn sàng.',
 };

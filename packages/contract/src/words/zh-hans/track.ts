@@ -1,5 +1,5 @@
 import type { Translation } from '../source.ts';
-import type { trackWords, wishWords } from '../track.ts';
+import type { trackWords } from '../track.ts';
 
 export const track: Translation<typeof trackWords> = {
   title: '查询托运货物',
@@ -110,38 +110,4 @@ export const track: Translation<typeof trackWords> = {
   'status.TrackingExpired': '查询已过期',
   'status.Cancelled': '已取消',
   'status.Deleted': '已删除',
-};
-export const wish: Translation<typeof wishWords> = {
-  change: '更改派送',
-  missed: '您当时不在家？请选择接下来怎么办',
-  somethingElse: '提出其他要求',
-  what: '希望我们怎么做？',
-  'AnotherDay.label': '改天再来',
-  'AnotherDay.hint': '您所在地区派送的工作日',
-  'AnotherDay.ask': '申请 {day}',
-  'SafePlace.label': '放在安全的地方',
-  'SafePlace.hint': '无需签字，风险自负',
-  'SafePlace.ask': '申请放在那里',
-  'DepotCollection.label': '我到站点自提',
-  'DepotCollection.hint': '准备好后我们会通知',
-  'DepotCollection.ask': '申请自提',
-  day: '日期',
-  asExpected: '{day}，与目前预计相同',
-  where: '放在哪里',
-  example: '侧门后面',
-  callUs: '此处已无法更改。请致电 {phone}。',
-  notFound: '在此邮政编码下已找不到这票货物。请重新打开邮件中的链接。',
-  failed: '请求没有送达，什么都没有改变。请一分钟后再试。',
-  failedCall: '请求没有送达，什么都没有改变。请再试一次，或致电 {phone}。',
-  'AnotherDay.asked': '您申请在 {day} 派送。',
-  'SafePlace.asked': '您申请放在这里：{place}。',
-  'DepotCollection.asked': '您申请到站点自提。',
-  decides: '接下来由 {name} 决定，答复会显示在这里。在此之前派送安排不变。',
-  theCarrier: '承运商',
-  arranged: '已安排：',
-  notPossible: '无法办理：',
-  'AnotherDay.is': '在 {day} 派送。',
-  'SafePlace.is': '放在这里：{place}。',
-  'DepotCollection.is': '到站点自提。',
-  saysWhenReady: '准备好后本页会显示。',
 };
