@@ -1,18 +1,15 @@
 /** A driver's record beside the list: state, vehicle, licences, last position, answers before driving, history. */
-import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
 import { driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { words } from '@cartage/contract/status.ts';
 import {
   Badge,
   Button,
   CopyCode,
-  EmptyState,
   ErrorState,
   Facts,
   formatDay,
   Link,
   Sheet,
-  SkeletonRows,
   Strip,
   useCall,
   useFormat,
@@ -21,19 +18,13 @@ import {
   When,
 } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { MoveToUnit } from '@cartage/ui/form.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
-import {
-  CircleAlert,
-  CircleCheck,
-  ClipboardCheck,
-  MapPin,
-  Pencil,
-  TriangleAlert,
-  UserCheck,
-  UserX,
-} from 'lucide-react';
+import { CircleAlert, MapPin, Network, Pencil, TriangleAlert, UserCheck, UserX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { History } from '../jobs/history.tsx';
+import { Checks } from './checks.tsx';
 import { DriverDialog } from './driver.form.tsx';
 import { DriverState } from './driver-state.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
@@ -41,7 +32,7 @@ import { VehicleDialog } from './vehicle.form.tsx';
 export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useCall(driverCalls.find, { driverId: id }),
     { can } = useSession();
-  const [editing, setEditing] = useState<'driver' | 'vehicle'>();
+  const [editing, setEditing] = useState<'driver' | 'vehicle' | 'unit'>();
   const on = useSend(driverCalls.makeAvailable, { success: 'On duty' }),
     off = useSend(driverCalls.clearAvailable, { success: 'Off duty' });
   const d = found.data;
@@ -62,6 +53,9 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
                 onClick={() => void (d.isavailableforwork ? off.send({ driverId: id }) : on.send({ driverId: id }))}
               >
                 {d.isavailableforwork ? 'Set off duty' : 'Set on duty'}
+              </Button>
+              <Button variant="outline" icon={<Network />} onClick={() => setEditing('unit')}>
+                Move to unit
               </Button>
               <Button icon={<Pencil />} onClick={() => setEditing('driver')}>
                 Edit driver
@@ -105,6 +99,16 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
             ]}
           />
         </div>
+      )}
+      {editing === 'unit' && d && (
+        <MoveToUnit
+          of={d.name}
+          call={driverCalls.moveToUnit}
+          values={{ driverIds: [d.id], organizationUnitId: d.organizationUnitId ?? null }}
+          also={[historyCalls]}
+          hint="Where sight is limited by unit, people of other units no longer see the driver, with vehicle and runs."
+          onClose={() => setEditing(undefined)}
+        />
       )}
       {editing === 'driver' && d && <DriverDialog driver={d} onClose={() => setEditing(undefined)} />}
       {editing === 'vehicle' && d && (
@@ -235,60 +239,4 @@ function LastSeen({
     [longitude, latitude, name],
   );
   return <FreightMap places={places} className="h-40" />;
-}
-const CHECKLISTS = [
-  'body',
-  'engine',
-  'electrical',
-  'wheelstyres',
-  'safetyequipment',
-  'driverinsurancecoverage',
-] as const;
-function Checks({ driverid }: { driverid: string }) {
-  const found = useCall(preStartCheckCalls.list, { driverid, maxResultCount: 50 });
-  if (found.isPending) return <SkeletonRows rows={5} />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.items.length)
-    return (
-      <EmptyState
-        icon={<ClipboardCheck />}
-        title="No answers yet"
-        text="Drivers answer on their phone before they start."
-      />
-    );
-  return (
-    <ol className="divide-y divide-line">
-      {found.data.items.map((a) => {
-        const ticked = CHECKLISTS.flatMap((k) => a[k] ?? []);
-        return (
-          <li key={a.id} className="grid gap-1 px-4 py-3 text-table">
-            <p className="flex items-center justify-between gap-3">
-              <When at={a.creationtime} style="full" />
-              {a.isfit ? (
-                <Badge tone="ok" icon={<CircleCheck />}>
-                  Fit
-                </Badge>
-              ) : (
-                <Badge tone="bad" icon={<CircleAlert />}>
-                  Unfit
-                </Badge>
-              )}
-            </p>
-            <p className="text-muted">
-              {a.isfit
-                ? [
-                    `slept ${a.hadenoughsleep ? 'enough' : 'too little'}`,
-                    a.wearingpropersafetyequipment ? 'safety gear on' : 'no safety gear',
-                    ticked.length > 0 &&
-                      `${ticked.filter((t) => t.isselected).length} of ${ticked.length} vehicle checks in order`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')
-                : a.unfitreasons.join(', ')}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
-  );
 }
