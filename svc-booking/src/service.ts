@@ -47,6 +47,7 @@ export const bookingService = defineService({
   name: 'svc-booking',
   schema: 'booking',
   config: BookingConfig,
+  isByUnit: true,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [
     bookingRoutes,

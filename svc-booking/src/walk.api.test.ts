@@ -8,7 +8,26 @@ const svc = startForTest(bookingService);
 beforeAll(() =>
   svc.answers(placeCalls.check, ({ places }) => places.map(() => ({ ok: true, reason: null, place: null }))),
 );
-walkCalls(svc);
+const CUSTOMERS = 'of a customer, whose freight several units may move';
+const TENANTS = "the tenant's own: says nothing of freight";
+walkCalls(svc, {
+  units: {
+    wholeTenant: {
+      asked_cost_centres: CUSTOMERS,
+      asked_references: CUSTOMERS,
+      customers: CUSTOMERS,
+      document_texts: CUSTOMERS,
+      import_mappings: CUSTOMERS,
+      carrier_account_customers: TENANTS,
+      carrier_accounts: TENANTS,
+      carrier_services: TENANTS,
+      counters: TENANTS,
+      holidays: TENANTS,
+      promo_codes: TENANTS,
+      promo_uses: 'ids alone, and counted whole: a limit is everybody’s',
+    },
+  },
+});
 const RECHARGE = 'a customer, who does not read it, could guess it digit by digit';
 /** The rows show them within their parts, or staff look for them in the list's own menu (`FIELDS`). */
 const NAMED =

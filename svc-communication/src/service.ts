@@ -46,6 +46,7 @@ export const communicationService = defineService({
   name: 'svc-communication',
   schema: 'communication',
   config: CommunicationConfig,
+  isByUnit: true,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [
     historyRoutes,

@@ -6,7 +6,31 @@ import { walkFilters } from '@cartage/testing/walk-filters.ts';
 import { communicationService } from './service.ts';
 
 const svc = startForTest(communicationService);
-walkCalls(svc);
+const WORDS = 'the texts and addresses of the tenant';
+const HOOKS = 'whoever keeps webhooks has all that happens told';
+walkCalls(svc, {
+  units: {
+    wholeTenant: {
+      record_units: 'ids alone, which the rules read',
+      customers: 'of customers, whose freight several units may move',
+      digests: 'a choice of each person for himself',
+      people: 'who works here is no secret among colleagues',
+      person_words: 'who works here is no secret among colleagues',
+      known_addresses: WORDS,
+      mailboxes: WORDS,
+      notice_choices: WORDS,
+      outside_addresses: WORDS,
+      suppressions: WORDS,
+      template_drafts: WORDS,
+      template_resources: WORDS,
+      template_versions: WORDS,
+      templates: WORDS,
+      webhooks: HOOKS,
+      webhook_deliveries: HOOKS,
+    },
+    read: ['record_units'],
+  },
+});
 const lists = '/api/communication/discussion/get-discussions';
 const counted = 'is counted for the page that is read';
 walkFilters(svc, {

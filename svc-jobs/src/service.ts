@@ -30,6 +30,7 @@ export const jobsService = defineService({
   name: 'svc-jobs',
   schema: 'jobs',
   config: JobsConfig,
+  isByUnit: true,
   migrations: new URL('../migrations/', import.meta.url),
   routes: [
     jobRoutes,

@@ -24,7 +24,30 @@ beforeAll(() => {
     places.map(() => ({ ok: false, reason: 'unknownSuburb', place: null })),
   );
 });
-walkCalls(svc);
+const TENANTS = "the tenant's own: says nothing of freight";
+const PRICES = 'price lists are the whole tenant’s';
+walkCalls(svc, {
+  units: {
+    wholeTenant: {
+      number_series: TENANTS,
+      head_ports: TENANTS,
+      zones: TENANTS,
+      zone_locations: TENANTS,
+      proof_policies: TENANTS,
+      customer_names: 'of customers, whose freight several units may move',
+      customer_contracts: PRICES,
+      customer_rate_cards: PRICES,
+      draft_rates: PRICES,
+      rate_cards: PRICES,
+      rate_services: PRICES,
+      rate_versions: PRICES,
+      rates: PRICES,
+      tariff_drafts: PRICES,
+      tariff_versions: PRICES,
+      tariff_what_ifs: 'who keeps the price lists tries them on all that was moved',
+    },
+  },
+});
 const LAST_SCAN = 'of the last scan, which the rows show whole';
 walkFilters(svc, {
   hidden: { lastScanAt: LAST_SCAN, lastscanat: LAST_SCAN, lastCode: LAST_SCAN },

@@ -1,8 +1,10 @@
 /** What is done with one booking. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
 import { documentCalls } from '@cartage/contract/booking/document.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { outboundCalls } from '@cartage/contract/communication/outbound.ts';
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { notFound, refused, unavailable } from '@cartage/contract/error.ts';
 import { deliveryAgentCalls } from '@cartage/contract/jobs/delivery-agent.ts';
 import { aRecord } from '@cartage/testing/booking.fixture.ts';
@@ -56,6 +58,34 @@ test('labels that cannot be fetched, or are there no more, are told', async () =
   await print();
   await waitFor(() => expect(askedOf(documentCalls.list)).toHaveLength(2));
   expect(files.opened).toEqual([]);
+});
+test('a booking is handed over to a unit; without units the dialog says who makes them; no customer is offered it', async () => {
+  answers(organizationUnitCalls.names, () => ({ items: [] }));
+  answers(bookingUpkeepCalls.moveToUnit, () => undefined);
+  const { user, unmount } = show({ id: 1 });
+  const open = async () => {
+    await menu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to unit' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  expect(await (await open()).findByText('No units yet')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  answers(organizationUnitCalls.names, () => ({ items: [{ id: 3, code: '00001', displayName: 'Sydney' }] }));
+  const again = show({ id: 1 });
+  await menu(again.user);
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Move to unit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await again.user.selectOptions(await dialog.findByLabelText(/^Unit/), 'Sydney');
+  await again.user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(askedOf(bookingUpkeepCalls.moveToUnit)).toEqual([{ bookingIds: [1], organizationUnitId: 3 }]),
+  );
+  again.unmount();
+  const theirs = show({ id: 1 }, { session: aCustomerSession() });
+  await menu(theirs.user);
+  expect(screen.queryByRole('menuitem', { name: 'Move to unit' })).toBeNull();
 });
 test('a cancel that is refused says why and leaves the booking', async () => {
   refuses(bookingCalls.cancel, refused('booking.moved', 'It has been picked up.'));

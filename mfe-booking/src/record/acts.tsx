@@ -15,7 +15,8 @@ import {
   type PageAction,
   type PageActions,
 } from '@cartage/ui/core.ts';
-import { BookingMail, Reattempt } from '@cartage/ui/form.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { BookingMail, MoveToUnit, Reattempt } from '@cartage/ui/form.ts';
 import {
   Ban,
   CalendarCheck,
@@ -25,6 +26,7 @@ import {
   Link2,
   MapPinned,
   MessageSquarePlus,
+  Network,
   PackageCheck,
   PackageX,
   Pencil,
@@ -47,7 +49,7 @@ import { PutRight } from './put-right.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useTold } from './told.ts';
 
-type Open = 'share' | 'note' | 'cancel' | 'delete' | 'right' | 'tell' | 'reattempt';
+type Open = 'share' | 'note' | 'cancel' | 'delete' | 'right' | 'tell' | 'reattempt' | 'unit';
 export function useRecordActs(b: BookingRecord): {
   actions: PageActions;
   dialogs: ReactNode;
@@ -171,6 +173,7 @@ export function useRecordActs(b: BookingRecord): {
         onClick: () => setOpen('right'),
         inMenu: true,
       },
+    !isCustomer && manage && { label: 'Move to unit', icon: <Network />, onClick: () => setOpen('unit'), inMenu: true },
     !isCustomer &&
       !!b.jobId &&
       can('Job.Manage') &&
@@ -209,6 +212,16 @@ export function useRecordActs(b: BookingRecord): {
           <Reattempt
             jobId={b.jobId}
             connote={b.consignmentId ?? `Booking ${b.id}`}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'unit' && (
+          <MoveToUnit
+            of={b.consignmentId ?? `Booking ${b.id}`}
+            call={bookingUpkeepCalls.moveToUnit}
+            values={{ bookingIds: [b.id], organizationUnitId: b.organizationUnitId ?? null }}
+            also={[bookingCalls, historyCalls]}
+            hint="Its job goes with it. Where sight is limited by unit, people of other units no longer see either."
             onClose={() => setOpen(undefined)}
           />
         )}

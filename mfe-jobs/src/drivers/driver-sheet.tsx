@@ -1,19 +1,16 @@
 /** A driver's record beside the list: state, vehicle, licences, last position, answers before driving, history. */
 import { fleetWords } from '@cartage/contract/words/jobs/drivers.ts';
-import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
 import { driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { words } from '@cartage/contract/status.ts';
 import {
   Badge,
   Button,
   CopyCode,
-  EmptyState,
   ErrorState,
   Facts,
   formatDay,
   Link,
   Sheet,
-  SkeletonRows,
   Strip,
   useCall,
   useFormat,
@@ -24,19 +21,13 @@ import {
   currentLocale,
 } from '@cartage/ui/core.ts';
 import { Tabs } from '@cartage/ui/data.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { MoveToUnit } from '@cartage/ui/form.ts';
 import { FreightMap } from '@cartage/ui/maps.ts';
-import {
-  CircleAlert,
-  CircleCheck,
-  ClipboardCheck,
-  MapPin,
-  Pencil,
-  TriangleAlert,
-  UserCheck,
-  UserX,
-} from 'lucide-react';
+import { CircleAlert, MapPin, Network, Pencil, TriangleAlert, UserCheck, UserX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { History } from '../jobs/history.tsx';
+import { Checks } from './checks.tsx';
 import { DriverDialog } from './driver.form.tsx';
 import { DriverState } from './driver-state.tsx';
 import { VehicleDialog } from './vehicle.form.tsx';
@@ -46,7 +37,7 @@ const t = wordsOf(fleetWords);
 export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useCall(driverCalls.find, { driverId: id }),
     { can } = useSession();
-  const [editing, setEditing] = useState<'driver' | 'vehicle'>();
+  const [editing, setEditing] = useState<'driver' | 'vehicle' | 'unit'>();
   const on = useSend(driverCalls.makeAvailable, { success: t('onDuty') }),
     off = useSend(driverCalls.clearAvailable, { success: t('offDuty') });
   const d = found.data;
@@ -67,6 +58,9 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
                 onClick={() => void (d.isavailableforwork ? off.send({ driverId: id }) : on.send({ driverId: id }))}
               >
                 {d.isavailableforwork ? t('setOffDuty') : t('setOnDuty')}
+              </Button>
+              <Button variant="outline" icon={<Network />} onClick={() => setEditing('unit')}>
+                {t('moveToUnit')}
               </Button>
               <Button icon={<Pencil />} onClick={() => setEditing('driver')}>
                 {t('editDriver')}
@@ -110,6 +104,16 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
             ]}
           />
         </div>
+      )}
+      {editing === 'unit' && d && (
+        <MoveToUnit
+          of={d.name}
+          call={driverCalls.moveToUnit}
+          values={{ driverIds: [d.id], organizationUnitId: d.organizationUnitId ?? null }}
+          also={[historyCalls]}
+          hint="Where sight is limited by unit, people of other units no longer see the driver, with vehicle and runs."
+          onClose={() => setEditing(undefined)}
+        />
       )}
       {editing === 'driver' && d && <DriverDialog driver={d} onClose={() => setEditing(undefined)} />}
       {editing === 'vehicle' && d && (
@@ -240,57 +244,4 @@ function LastSeen({
     [longitude, latitude, name],
   );
   return <FreightMap places={places} className="h-40" />;
-}
-const CHECKLISTS = [
-  'body',
-  'engine',
-  'electrical',
-  'wheelstyres',
-  'safetyequipment',
-  'driverinsurancecoverage',
-] as const;
-function Checks({ driverid }: { driverid: string }) {
-  const found = useCall(preStartCheckCalls.list, { driverid, maxResultCount: 50 });
-  if (found.isPending) return <SkeletonRows rows={5} />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.items.length)
-    return <EmptyState icon={<ClipboardCheck />} title={t('noAnswersYet')} text={t('driversAnswerTheirPhone')} />;
-  return (
-    <ol className="divide-y divide-line">
-      {found.data.items.map((a) => {
-        const ticked = CHECKLISTS.flatMap((k) => a[k] ?? []);
-        return (
-          <li key={a.id} className="grid gap-1 px-4 py-3 text-table">
-            <p className="flex items-center justify-between gap-3">
-              <When at={a.creationtime} style="full" />
-              {a.isfit ? (
-                <Badge tone="ok" icon={<CircleCheck />}>
-                  {t('fit')}
-                </Badge>
-              ) : (
-                <Badge tone="bad" icon={<CircleAlert />}>
-                  {t('unfit')}
-                </Badge>
-              )}
-            </p>
-            <p className="text-muted">
-              {a.isfit
-                ? [
-                    a.hadenoughsleep ? t('sleptEnough') : t('sleptTooLittle'),
-                    a.wearingpropersafetyequipment ? t('safetyGearOn') : t('noSafetyGear'),
-                    ticked.length > 0 &&
-                      t('vehicleChecksInOrder', {
-                        good: ticked.filter((t) => t.isselected).length,
-                        all: ticked.length,
-                      }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')
-                : a.unfitreasons.join(', ')}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
-  );
 }

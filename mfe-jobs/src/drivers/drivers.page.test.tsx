@@ -1,5 +1,6 @@
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { preStartCheckCalls } from '@cartage/contract/compliance/pre-start-check.ts';
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { driverCalls, type Driver } from '@cartage/contract/drivers/driver.ts';
 import { vehicleCalls } from '@cartage/contract/drivers/vehicle.ts';
 import { refused } from '@cartage/contract/error.ts';
@@ -187,6 +188,18 @@ describe('a driver beside the list', () => {
     await user.type(form.getByLabelText(/^Code/), '2');
     await user.click(form.getByText('Save driver'));
     expect(await screen.findByText('Driver saved')).toBeVisible();
+  });
+  test('the driver is given to a unit, or to none', async () => {
+    answers(organizationUnitCalls.names, () => ({ items: [{ id: 3, code: '00001', displayName: 'Sydney' }] }));
+    answers(driverCalls.moveToUnit, () => undefined);
+    const { user, sheet } = await open({ organizationUnitId: 3 });
+    await user.click(sheet.getByText('Move to unit'));
+    const form = within(await screen.findByRole('dialog', { name: /^Move .* to a unit$/ }));
+    await user.selectOptions(await form.findByLabelText(/^Unit/), 'None: everybody of staff');
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(askedOf(driverCalls.moveToUnit)).toEqual([{ driverIds: [ID], organizationUnitId: null }]),
+    );
   });
   test('the vehicle is edited from here, as this driver’s', async () => {
     answers(vehicleCalls.update, () => aVehicle());

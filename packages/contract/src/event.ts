@@ -18,6 +18,8 @@ export type Audience =
       readonly customers?: true;
       /** A driver hears of what carries his `driverId`, and of what names no driver that something has moved. */
       readonly drivers?: true;
+      /** Whom units bind hears of what carries the `unitId` of one that he sees, or null; of what carries none, only that something has moved. */
+      readonly units?: true;
     };
 export type DomainEvent<D = unknown> = { type: string; topic: string; key: string; data: D };
 export type EventType<D = any> = {

@@ -33,6 +33,7 @@ const WORDS: Record<string, readonly [name: string, opens: string]> = {
   'Carrier.View': ['View carriers', 'Accounts, services, rate cards'],
   'Carrier.Manage': ['Manage carriers', 'Connect accounts, change rates'],
   'Administration.Users': ['People', 'Users, units, API keys, sessions'],
+  'Administration.AllUnits': ['See all units', 'Bookings, jobs and drivers of every unit'],
   'Administration.Roles': ['Roles', 'What each role may do'],
   'Administration.Settings': ['Settings', 'Company, look, numbers, mail'],
   'Administration.Features': ['Features', 'What is switched on'],

@@ -14,6 +14,7 @@ export const SPECIAL = {
 } as const satisfies Record<Module, readonly string[]>;
 export const ADMINISTRATION = [
   'Users',
+  'AllUnits',
   'Roles',
   'Settings',
   'Features',

@@ -13,7 +13,8 @@ do $$ begin
   end if;
 end $$;
 call cartage.protect('outbox');
-grant usage on schema __S__ to cartage___S___relay;
+call cartage.by_unit('outbox');
+grant usage on schema __S__ to cartage___S___relay, cartage___S___unit;
 grant select, delete on outbox to cartage___S___relay;
 drop policy if exists relay_rows on outbox;
 create policy relay_rows on outbox for all to cartage___S___relay using (true);
@@ -26,17 +27,20 @@ create table if not exists inbox (
   received_at timestamptz not null default now(), primary key (consumer, event_id)
 );
 call cartage.protect('inbox');
+call cartage.by_unit('inbox');
 create table if not exists dead_events (
   id bigint generated always as identity primary key, tenant_id bigint not null default cartage.tenant(),
   consumer text not null, event_id uuid not null, envelope jsonb not null, error text not null, died_at timestamptz not null default now(), unique (consumer, event_id)
 );
 call cartage.protect('dead_events');
+call cartage.by_unit('dead_events');
 create table if not exists idempotency (
   tenant_id bigint not null default cartage.tenant(), actor text not null, call text not null, key text not null,
   body_hash text not null, status int not null, answer jsonb, created_at timestamptz not null default now(),
   primary key (tenant_id, actor, call, key)
 );
 call cartage.protect('idempotency');
+call cartage.by_unit('idempotency');
 -- What a tenant calls the codes of its lists; a code that is not here reads as the house has it.
 create table if not exists lookup_names (
   id bigint generated always as identity primary key, tenant_id bigint not null default cartage.tenant(),
@@ -44,3 +48,4 @@ create table if not exists lookup_names (
 );
 alter table lookup_names add column if not exists sort_order int, add column if not exists is_hidden boolean not null default false;
 call cartage.protect('lookup_names');
+call cartage.by_unit('lookup_names');

@@ -144,6 +144,8 @@ export async function registerAuth(
       driverId: record.driverId,
       permissions: new Set(scope ? permissions.filter((p) => scope.includes(p)) : permissions),
       impersonator: claims.impersonator ?? null,
+      units: record.units,
+      unitId: record.unitId,
     };
   };
 }

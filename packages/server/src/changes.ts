@@ -14,6 +14,7 @@ export function changeEvent(
   before: object | null,
   after: object | null,
   customerId: number | null,
+  unitId?: number | null,
 ): DomainEvent | undefined {
   const properties = difference(before ?? {}, after ?? {});
   if (properties.length === 0 && before && after) return undefined;
@@ -28,6 +29,7 @@ export function changeEvent(
     userName: ctx.actor.userName,
     impersonator: ctx.actor.impersonator,
     customerId,
+    ...(unitId !== undefined && { unitId }),
     properties,
   });
 }

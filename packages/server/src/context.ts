@@ -16,6 +16,10 @@ export type Actor = {
   driverId: string | null;
   permissions: ReadonlySet<string>;
   impersonator: string | null;
+  /** Whose rows the person sees beside those of no unit; null or absent where units bind nobody. */
+  units?: readonly number[] | null;
+  /** The one organisation unit that the person is of, null for several or none: what he makes is of it. */
+  unitId?: number | null;
 };
 export type Ctx = {
   readonly tenantId: number;
@@ -28,6 +32,8 @@ export type Ctx = {
   tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** The same inside the transaction of another context that sees the same rows: what is told there is told in this one's name. */
   within(tx: Ctx): Ctx;
+  /** The same with the rows of every organisation unit: for what must be reckoned whole, and for handing a row to a unit that the person does not see. */
+  beyondUnits<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   emit(...events: DomainEvent[]): Promise<void>;
   /** Done when the transaction has committed, at once where there is none; its failure concerns nobody. */
   afterCommit(work: () => unknown): void;
@@ -69,6 +75,23 @@ export const can = (ctx: Pick<Ctx, 'actor'>, permission: string): boolean =>
 /** One of the tenant's own people (or the system), not a customer user and not a guest. */
 export const isStaff = (ctx: Pick<Ctx, 'actor'>): boolean =>
   ctx.actor.kind !== 'guest' && ctx.actor.customerId === null;
+/** Whether the person sees what belongs to the unit; what belongs to none everybody of staff does. For work that goes on behind a request: elsewhere the database says so. */
+export const seesUnit = ({ units }: Pick<Actor, 'units'>, unitId: number | null): boolean =>
+  !units || unitId === null || units.includes(unitId);
+/** What is kept of who asked, for work that goes on behind his request. */
+export const authorOf = ({
+  userId,
+  userName,
+  impersonator,
+  units = null,
+  unitId = null,
+}: Pick<Actor, 'userId' | 'userName' | 'impersonator' | 'units' | 'unitId'>) => ({
+  userId,
+  userName,
+  impersonator,
+  units,
+  unitId,
+});
 /** The customer a call is about: a customer user's own, whatever was asked for; the asked one for staff. */
 export function customerOf(ctx: Pick<Ctx, 'actor'>, asked?: number | null): number | null {
   return ctx.actor.customerId ?? asked ?? null;

@@ -12,7 +12,15 @@ import { BEGIN, type Bound, COMMIT, isFull, prepareTrips, trip } from './trip.ts
 
 export type Db = PgRemoteDatabase<Record<string, never>>;
 /** Whose rows a unit of work may see; without a tenant, none at all. */
-export type Scope = { tenantId: number | null; customerId: number | null; driverId: string | null };
+export type Scope = {
+  tenantId: number | null;
+  customerId: number | null;
+  driverId: string | null;
+  /** The organisation units whose rows are seen beside those of none; absent or null where units bind nobody. */
+  units?: readonly number[] | null;
+  /** The one that the person is of, which new rows get where nothing else is said. */
+  unitId?: number | null;
+};
 type Execute = (sql: string, params: unknown[], method: string) => Promise<{ rows: any[] }>;
 
 /** An open transaction: `last` gives the statement, if any, that travels with the commit; `after` is done once it has committed. */
@@ -40,20 +48,28 @@ const values = (s: Scope) => [
   String(s.tenantId ?? ''),
   s.customerId === null ? '' : String(s.customerId),
   s.driverId ?? '',
+  s.units ? `{${s.units.join()}}` : '',
+  s.unitId ? String(s.unitId) : '',
 ];
-function bound(scope: Scope): Bound {
+function bound(scope: Scope, isByUnit: boolean): Bound {
+  if (scope.units)
+    return {
+      statement: isByUnit ? 'cartage_units_role' : 'cartage_units',
+      values: [String(scope.tenantId ?? ''), ...values(scope).slice(3)],
+    };
   const staff = scope.customerId === null && scope.driverId === null;
   return staff
     ? { statement: 'cartage_tenant', values: [String(scope.tenantId ?? '')] }
-    : { statement: 'cartage_scope', values: values(scope) };
+    : { statement: 'cartage_scope', values: values(scope).slice(0, 3) };
 }
 const databaseOf = (execute: Execute) => drizzle(execute as any) as unknown as Db;
 const dialect = new PgDialect();
 
 export function openDatabase(
   url: string,
-  options: { max: number; name: string; onError?: (error: Error) => void },
+  options: { max: number; name: string; isByUnit?: boolean; onError?: (error: Error) => void },
 ): Database {
+  const isByUnit = options.isByUnit ?? false;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
@@ -76,11 +92,12 @@ export function openDatabase(
   const dbs = new Map<string, Db>();
 
   function scoped(scope: Scope): Db {
-    const before = [bound(scope)];
+    const before = [bound(scope, isByUnit)];
+    const asBound = isByUnit && !!scope.units;
     return databaseOf(async (sql, params, method) => {
       const client = await pool.connect();
       try {
-        const result = await trip(client, { sql, params, method }, { before });
+        const result = await trip(client, { sql, params, method, asBound }, { before });
         client.release(isFull(client));
         return result;
       } catch (error) {
@@ -92,21 +109,26 @@ export function openDatabase(
 
   async function transaction<T>(scope: Scope, work: (unit: Unit) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    const asBound = isByUnit && !!scope.units;
     let hasBegun = false,
       broken: boolean | undefined;
     const execute: Execute = async (sql, params, method) => {
-      const before = hasBegun ? [] : [BEGIN, bound(scope)];
+      const before = hasBegun ? [] : [BEGIN, bound(scope, isByUnit)];
       hasBegun = true;
-      return trip(client, { sql, params, method }, { before });
+      return trip(client, { sql, params, method, asBound }, { before });
     };
     try {
       const unit: Unit = { db: databaseOf(execute) };
       const result = await work(unit);
       if (unit.last)
-        await trip(client, dialect.sqlToQuery(unit.last()), {
-          before: hasBegun ? [] : [BEGIN, bound(scope)],
-          after: [COMMIT],
-        });
+        await trip(
+          client,
+          { ...dialect.sqlToQuery(unit.last()), asBound },
+          {
+            before: hasBegun ? [] : [BEGIN, bound(scope, isByUnit)],
+            after: [COMMIT],
+          },
+        );
       else if (hasBegun) await client.query({ name: COMMIT.statement, text: 'commit' });
       for (const done of unit.after ?? []) done();
       return result;

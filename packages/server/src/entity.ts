@@ -62,7 +62,8 @@ function historyOf<T extends WithId>(ctx: Ctx, of: Entity<T>, before: Row<T> | n
   if (of.partOf)
     return changeEvent(ctx, of.name, of.partOf(row), shown(of, before) ?? {}, shown(of, after) ?? {}, customer);
   const is = before === null && of.historyWhenNew ? of.historyWhenNew(row) : shown(of, after);
-  return changeEvent(ctx, of.name, (row as { id: string | number }).id, shown(of, before), is, customer);
+  const { id, organizationUnitId: unitId } = row as { id: string | number; organizationUnitId?: number | null };
+  return changeEvent(ctx, of.name, id, shown(of, before), is, customer, unitId);
 }
 
 function shown<T extends WithId>({ history }: Entity<T>, row: Row<T> | null): object | null {

@@ -29,6 +29,7 @@ async function migrateOne(
 ): Promise<string[]> {
   for (const role of [`cartage_${schema}`, `cartage_${schema}_relay`])
     await login(client, role, derive(secret, `db:${role}`));
+  await boundRole(client, `cartage_${schema}`);
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`grant usage on schema ${schema} to cartage_${schema}`);
   await client.query(`set search_path = ${schema}, cartage, public`);
@@ -60,17 +61,30 @@ async function migrateOne(
   return applied;
 }
 
+const login = (client: pg.Client, role: string, password: string): Promise<void> =>
+  untilMade(async () => {
+    // An unchanged password is not written again: concurrent updates of one role row refuse each other.
+    if (!(await hasRole(client, role)))
+      await client.query(`create role ${role} login password '${password}' nosuperuser nocreatedb nocreaterole`);
+    else if (!(await canLogin(client, role, password)))
+      await client.query(`alter role ${role} login password '${password}'`);
+  });
+/** The role under which a service works for people whom units bind: nobody logs in as it, and its login inherits nothing of it. */
+const boundRole = (client: pg.Client, of: string): Promise<void> =>
+  untilMade(async () => {
+    const role = `${of}_unit`;
+    if (!(await hasRole(client, role)))
+      await client.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole`);
+    const { rows } = await client.query(`select pg_has_role($1, $2, 'SET') as given`, [of, role]);
+    if (!rows[0].given) await client.query(`grant ${role} to ${of} with inherit false, set true`);
+  });
+const hasRole = async (client: pg.Client, role: string): Promise<boolean> =>
+  (await client.query('select 1 from pg_roles where rolname = $1', [role])).rowCount === 1;
 /** Roles belong to the whole cluster, so two databases may make them at the same moment: then one of them tries again. */
-async function login(client: pg.Client, role: string, password: string): Promise<void> {
+async function untilMade(make: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const there = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-      // An unchanged password is not written again: concurrent updates of one role row refuse each other.
-      if (there.rowCount === 0)
-        await client.query(`create role ${role} login password '${password}' nosuperuser nocreatedb nocreaterole`);
-      else if (!(await canLogin(client, role, password)))
-        await client.query(`alter role ${role} login password '${password}'`);
-      return;
+      return await make();
     } catch (error) {
       if (attempt > 8 || !['42710', '23505', 'XX000'].includes(pgError(error)?.code ?? '')) throw error;
       await wait(20 * 2 ** attempt);

@@ -5,6 +5,7 @@ import { ApiError } from '@cartage/client/api-error.ts';
 import { tenantSettingsCalls, type TenantSettings } from '@cartage/contract/core/tenant-settings.ts';
 import { AppError, unavailable } from '@cartage/contract/error.ts';
 import { isHalfMade, NO_CUSTOMER } from '@cartage/contract/permission.ts';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urls } from './config.ts';
 import { type Actor, can, type Ctx, type Logger, SYSTEM } from './context.ts';
@@ -48,8 +49,12 @@ export type Origin = {
  */
 export function scopeOf(tenantId: number, actor: Actor): Scope {
   if (actor.kind === 'user' && isHalfMade(actor)) return { tenantId: null, customerId: NO_CUSTOMER, driverId: null };
-  const { customerId, driverId } = actor;
-  return { tenantId, customerId, driverId: can({ actor }, 'Job.Dispatch') ? null : driverId };
+  const { customerId, driverId, units, unitId } = actor;
+  const scope: Scope = { tenantId, customerId, driverId: can({ actor }, 'Job.Dispatch') ? null : driverId };
+  // A customer's people see what is their customer's, and who drives alone what is allocated to him, whichever unit has it.
+  return units && scope.customerId === null && scope.driverId === null
+    ? { ...scope, units, unitId: unitId ?? null }
+    : scope;
 }
 
 const SETTINGS_MS = 3000;
@@ -85,6 +90,18 @@ export function makeCtx(home: Home, origin: Origin, unit?: Unit): Ctx {
       if (!other || JSON.stringify(other.scope) !== JSON.stringify(scope))
         throw new Error('a transaction is shared under one scope only');
       return makeCtx(home, { ...origin, requestId }, other.unit);
+    },
+    beyondUnits: async (work) => {
+      if (!scope.units) return work(ctx);
+      const whole = makeCtx(home, { ...origin, requestId, actor: { ...actor, units: null } }, unit);
+      if (!unit) return work(whole);
+      await unit.db.execute(sql`select set_config('role', 'none', true)`);
+      try {
+        return await work(whole);
+      } finally {
+        // Of a transaction that has failed nothing more is read.
+        await unit.db.execute(sql`select set_config('role', session_user || '_unit', true)`).catch(() => undefined);
+      }
     },
     emit: (...events) => tell(home, ctx, unit, events),
     afterCommit: (work) => {

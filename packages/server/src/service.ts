@@ -36,6 +36,8 @@ export type ServiceDefinition<S extends z.ZodType<BaseConfig, any> = z.ZodType<B
   schema: string;
   config: S;
   migrations: URL;
+  /** People see its rows by organisation unit where their tenant says so: each table has a rule for it (`cartage.by_unit`). */
+  isByUnit?: true;
   routes: readonly Routes[];
   consumers?: readonly Consumers[];
   provide?: (running: Running<z.output<S>>) => readonly Provided[] | Promise<readonly Provided[]>;
@@ -88,6 +90,7 @@ export async function startService(
   const database = openDatabase(loginUrl(config.DATABASE_URL, `cartage_${schema}`, config.CARTAGE_SECRET), {
     max: config.DATABASE_POOL,
     name,
+    isByUnit: definition.isByUnit ?? false,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const kv = engines.kv ?? (config.REDIS_URL ? (await import('./kv.redis.ts')).redisKv(config.REDIS_URL) : memoryKv());

@@ -12,7 +12,9 @@ export const COMMIT: Bound = { statement: 'cartage_commit', values: [] };
 
 // As conditions that are never true, so that nothing is sent back. Settings are local and else empty, so staff need only the first.
 const SCOPES = `prepare cartage_tenant (text) as select where set_config('app.tenant_id', $1, true) is null;
-  prepare cartage_scope (text, text, text) as select where set_config('app.tenant_id', $1, true) || set_config('app.customer_id', $2, true) || set_config('app.driver_id', $3, true) is null`;
+  prepare cartage_scope (text, text, text) as select where set_config('app.tenant_id', $1, true) || set_config('app.customer_id', $2, true) || set_config('app.driver_id', $3, true) is null;
+  prepare cartage_units (text, text, text) as select where set_config('app.tenant_id', $1, true) || set_config('app.units', $2, true) || set_config('app.unit', $3, true) is null;
+  prepare cartage_units_role (text, text, text) as select where set_config('app.tenant_id', $1, true) || set_config('app.units', $2, true) || set_config('app.unit', $3, true) || set_config('role', session_user || '_unit', true) is null`;
 
 /** Prepares on a new connection what every trip may name. `begin` cannot be prepared by SQL, only by running it under a name. */
 export async function prepareTrips(client: pg.ClientBase): Promise<void> {
@@ -35,16 +37,18 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-export type Statement = { sql: string; params: unknown[]; method?: string };
+/** `asBound`: planned for the role of those whom units bind, so it is another prepared statement than everybody else's. */
+export type Statement = { sql: string; params: unknown[]; method?: string; asBound?: boolean };
 export type Around = { before?: readonly Bound[]; after?: readonly Bound[] };
 
 /** Runs one statement and what goes around it; the answer is the statement's own. */
 export function trip(
   client: pg.ClientBase,
-  { sql, params, method }: Statement,
+  { sql, params, method, asBound = false }: Statement,
   around: Around = {},
 ): Promise<{ rows: any[] }> {
-  const name = statementName(sql);
+  const known = statementName(sql);
+  const name = known && (asBound ? `${known}u` : known);
   const config = {
     text: sql,
     values: params,

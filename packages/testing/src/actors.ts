@@ -34,3 +34,9 @@ export const aDriver = (driverId: string): Actor =>
   });
 /** Nobody: no token at all. */
 export const nobody = (): Actor => GUEST;
+/** One of the tenant's people who sees the rows of these organisation units and of none. */
+export const ofUnits = (units: readonly number[], person: Actor = aStaff()): Actor => ({
+  ...person,
+  units,
+  unitId: units.length === 1 ? units[0]! : null,
+});

@@ -37,9 +37,11 @@ export async function aBearer(svc: TestService) {
       const claims = { tenant, user, pv: 1, sid: 'one', iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE };
       const text = `${part({ alg: 'EdDSA', typ: 'JWT', kid })}.${part({ ...claims, iat: seconds, exp: seconds + 900 })}`;
       token = `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
-      const who = { name: 'Bea Bearer', customerId: null, driverId: null };
+      const who = { name: 'Bea Bearer', customerId: null, driverId: null, units: null, unitId: null };
       await publish({ ...who, version: 1, isActive: true, permissions: [...PERMISSIONS], sessions: ['one', 'two'] });
     },
+    /** The organisation units that the person sees from now on; null: units bind nobody. */
+    moveTo: (units: number[] | null) => publish({ units }),
     deactivate: () => publish({ version: 2, isActive: false, sessions: [] }),
     signOut: () => publish({ sessions: ['two'] }),
   };

@@ -5,17 +5,16 @@ import { keyCalls } from '@cartage/contract/core/auth.ts';
 import { ErrorBody } from '@cartage/contract/error.ts';
 import { PERMISSIONS } from '@cartage/contract/permission.ts';
 import { z } from '@cartage/contract/zod.ts';
-import { request } from '@cartage/client/client.ts';
-import { type Actor, GUEST } from '@cartage/server/context.ts';
-import { internalHeaders, INTERNAL_HEADER } from '@cartage/server/internal.ts';
+import { INTERNAL_HEADER } from '@cartage/server/internal.ts';
 import { aCustomerUser, aStaff } from './actors.ts';
-import { TEST_SECRET } from './backends.ts';
 import { aBearer } from './bearer.ts';
 import { HALF_MADE } from './half-made.ts';
 import { asOwner, PLANTED } from './plant.ts';
 import { nasty, plausible, randomFrom } from './sample.ts';
+import { as, senderOf } from './send.ts';
 import { type TestService, WITHOUT_FEATURES } from './service.ts';
 import { walkTables } from './walk-tables.ts';
+import { type UnitOptions, walkUnits } from './walk-units.ts';
 
 const Failure = z.object({ result: z.null(), success: z.literal(false), error: ErrorBody });
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -25,35 +24,13 @@ const EMPTY_TENANT = 99;
 export type WalkOptions = {
   /** Calls that the walk may not send at random because they wait for the outside world or never end; path parts. */
   skipFuzz?: readonly string[];
+  /** What of a service whose rows are seen by organisation unit is the whole tenant's. */
+  units?: UnitOptions;
 };
 
 export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
   const bound = svc.definition.routes.flat().map(([call]) => call);
-  const send = async (call: Call, input: unknown, headers: Record<string, string>): Promise<Response> => {
-    const given = { ...((typeof input === 'object' ? input : null) as Record<string, unknown> | null) };
-    // A path carries text only, and never half of a surrogate pair.
-    for (const [, key] of call.path.matchAll(/\{(\w+)\}/g))
-      given[key!] =
-        (typeof given[key!] === 'string' ? (given[key!] as string) : (JSON.stringify(given[key!]) ?? 'x'))
-          .toWellFormed()
-          .slice(0, 300) || 'x';
-    const { url, init } = request(call, given);
-    const body =
-      call.method !== 'GET' &&
-      init.headers['content-type'] === 'application/json' &&
-      (typeof input !== 'object' || input === null || Array.isArray(input))
-        ? JSON.stringify(input)
-        : init.body;
-    return svc.inject(url, {
-      ...init,
-      headers: { ...init.headers, ...headers },
-      ...(body !== undefined && { body: body as BodyInit }),
-    });
-  };
-  const as = (actor: Actor, tenantId = 1) => ({
-    'x-tenant-id': String(tenantId),
-    ...(actor === GUEST ? {} : internalHeaders(TEST_SECRET, tenantId, actor)),
-  });
+  const send = senderOf(svc);
   const sampleOf = (call: Call, n = 1) => plausible(call.input, randomFrom(SEED + n));
   const tokenCalls = bound.filter((c) => (c.options.auth ?? 'token') === 'token');
 
@@ -174,6 +151,7 @@ export function walkCalls(svc: TestService, options: WalkOptions = {}): void {
   });
 
   walkTables(svc);
+  if (svc.definition.isByUnit) walkUnits(svc, options.units);
 
   describe('a half-made person', () => {
     test.each(HALF_MADE)('%s is refused by every call that is not about the person alone', async (_, actor) => {

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { organizationUnitCalls } from '@cartage/contract/core/organization-unit.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { customerNoteCalls } from '@cartage/contract/customer/note.ts';
 import { unavailable } from '@cartage/contract/error.ts';
@@ -29,6 +30,23 @@ test('a customer is deactivated after a question that says what goes on, with th
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Customer deactivated')).toBeVisible();
   expect(askedOf(customerCalls.save)).toEqual([{ customer: { id: 7, version: 1, isActive: false } }]);
+});
+test('a customer is given to a unit, which says what follows from it', async () => {
+  answers(organizationUnitCalls.names, () => ({
+    items: [
+      { id: 3, code: '00001', displayName: 'Sydney' },
+      { id: 4, code: '00001.00001', displayName: 'Dock' },
+    ],
+  }));
+  answers(customerCalls.moveToUnit, () => undefined);
+  const { user } = renderPage(<CustomerDetailsPage />, staff);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to unit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Its earlier freight stays where it is/)).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Unit/), '4');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(askedOf(customerCalls.moveToUnit)).toEqual([{ id: 7, organizationUnitId: 4 }]));
 });
 test('one that is not active is activated', async () => {
   answers(customerCalls.find, () => aCustomer({ isActive: false }));

@@ -1,11 +1,14 @@
 /** What can be done to a customer from its head, and the dialogs that ask before it. */
 import { customerCalls, type Customer } from '@cartage/contract/customer/customer.ts';
+import { historyCalls } from '@cartage/contract/communication/history.ts';
+import { MoveToUnit } from '@cartage/ui/form.ts';
 import { Confirm, Dialog, useNavigate, useSend, useSession, type PageActions } from '@cartage/ui/core.ts';
 import {
   CalendarSync,
   Lock,
   LockOpen,
   MessageSquareText,
+  Network,
   Pencil,
   Plus,
   Power,
@@ -20,7 +23,7 @@ import { nameOf } from './name.ts';
 import { NoteForm } from './notes/note-form.tsx';
 
 export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; dialogs: ReactNode } {
-  const [open, setOpen] = useState<'edit' | 'note' | 'hold' | 'activity' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'note' | 'hold' | 'activity' | 'unit' | 'delete'>();
   const close = () => setOpen(undefined);
   const { can } = useSession();
   const edit = { label: 'Edit', icon: <Pencil />, onClick: () => setOpen('edit'), permission: 'Customer.Manage' };
@@ -53,6 +56,8 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
         onClick: () => setOpen('hold'),
         inMenu: true,
       },
+    !isOwn &&
+      mayHold(can) && { label: 'Move to unit', icon: <Network />, onClick: () => setOpen('unit'), inMenu: true },
     ...(!isOwn && can('Customer.Manage')
       ? [
           {
@@ -82,6 +87,16 @@ export function useActs(c: Customer, isOwn: boolean): { actions: PageActions; di
         </Dialog>
       )}
       {open === 'hold' && <HoldDialog customer={c} onClose={close} />}
+      {open === 'unit' && (
+        <MoveToUnit
+          of={nameOf(c)}
+          call={customerCalls.moveToUnit}
+          values={{ id: c.id, organizationUnitId: c.organizationUnitId ?? null }}
+          also={[historyCalls]}
+          hint="What is booked for it from now on is of this unit, unless whoever books it is of one alone. Its earlier freight stays where it is."
+          onClose={close}
+        />
+      )}
       {open === 'activity' && <Activity customer={c} onClose={close} />}
       {open === 'delete' && <Delete customer={c} onClose={close} />}
     </>

@@ -25,6 +25,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'Needs another character',
     'Lock an account for a while',
     'After so many in a row',
+    'Visibility by organisation unit',
   ],
   look: ['Accent', 'CSS'],
   numbering: [

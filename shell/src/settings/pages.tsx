@@ -59,7 +59,7 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   { value: 'users', label: 'People', group: 'Organisation', may: USERS, beside: CountPeople, content: UsersPage },
   { value: 'roles', label: 'Roles', group: 'Organisation', may: ['Administration.Roles', ...USERS], beside: CountRoles, content: RolesPage },
   { value: 'units', label: 'Units', group: 'Organisation', may: USERS, beside: CountUnits, content: UnitsPage },
-  { value: 'security', label: 'Security', group: 'Organisation', note: 'What a password must be, and when an account locks', may: ADMIN, cards: true, content: SecurityPage },
+  { value: 'security', label: 'Security', group: 'Organisation', note: 'Passwords, locked accounts, and whose freight people see', may: ADMIN, cards: true, content: SecurityPage },
   { value: 'look', label: 'Look', group: 'Look and words', note: 'Logo, colours and icon, wherever your name stands', may: ADMIN, cards: true, content: LookPage },
   { value: 'languages', label: 'Languages', group: 'Look and words', may: ['Administration.Languages'], content: LanguagesPage },
   { value: 'templates', label: 'Templates', group: 'Look and words', may: ADMIN, to: '/settings/templates' },

@@ -229,7 +229,7 @@ test('an address that somebody has already is told at its field', async () => {
   );
 });
 test('what a role may do is told by module, special acts by name', async () => {
-  const all = ['Users', 'Roles', 'Settings', 'Features', 'Languages', 'Impersonate', 'Entities'];
+  const all = ['Users', 'AllUnits', 'Roles', 'Settings', 'Features', 'Languages', 'Impersonate', 'Entities'];
   const mixed = ['Booking.View', 'Booking.Manage', 'Finance.View', 'Job.View', 'Job.Dispatch', 'Administration.Users'];
   answers(roleCalls.list, () => ({
     items: [

@@ -79,6 +79,7 @@ const OURS: readonly string[] = [
   'workKey',
   'jobId',
   'arranged',
+  'organizationUnitId',
 ];
 function people(b: BookingRow): object {
   const known = Object.entries(b).filter(([member]) => !OURS.includes(member));

@@ -15,6 +15,8 @@ export const bookings = schema.table('bookings', {
   id: id(),
   ...tenantColumn,
   customerId: int8('customer_id').notNull(),
+  /** Whose people see it where the tenant limits sight by unit; everybody of staff without one. */
+  organizationUnitId: int8('unit_id'),
   creationTime: instant('creation_time').notNull(),
   creatorUserId: int8('creator_user_id'),
   lastModificationTime: instant('last_modification_time'),

@@ -23,10 +23,16 @@ type Plan = {
   durationMs: number;
   repeats: string | null;
   creditOverride: string | null;
+  unitId: number | null;
 };
 
 export function decideNew(plan: Plan, by: By, at: string): Performed<NewBooking> {
-  const row = newRow(plan.fields, plan.price, { userId: by.actor.userId, at, batchId: by.batchId });
+  const row = newRow(plan.fields, plan.price, {
+    userId: by.actor.userId,
+    at,
+    batchId: by.batchId,
+    unitId: plan.unitId,
+  });
   return finished(plan, row, at);
 }
 

@@ -9,6 +9,7 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     bookingId: b.id,
     jobId: b.jobId ?? null,
     customerId: b.customerId,
+    unitId: b.organizationUnitId,
     customerCode: b.customer.code ?? null,
     customerName: nameOf(b.customer),
     consignmentId: b.consignmentId!,

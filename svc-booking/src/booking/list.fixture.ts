@@ -36,6 +36,7 @@ export function listedRow(n: number): NewBooking {
   return {
     ...newRow(fields as never, null, { userId: null, at: minutes(Math.floor(n / 3)), batchId: null }),
     ...fields,
+    organizationUnitId: pick([null, 3, 4], n),
     bookingStatus,
     statusGroup: statusGroup(bookingStatus),
     carrier: isOpen ? null : pick(['FLEET', 'SIM'], n),

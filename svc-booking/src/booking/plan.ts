@@ -1,10 +1,11 @@
 /** What becomes of bookings, new and stored alike, one or thousands: rules, places, prices and numbers, before any transaction. */
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, type ValidationError } from '@cartage/contract/error.ts';
-import type { Actor, Ctx } from '@cartage/server/context.ts';
+import { type Actor, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { sum } from '@cartage/contract/money.ts';
 import { accountFaults, type Freight } from '../customer/account.store.ts';
+import { unitOf } from '../customer/customer.store.ts';
 import { articlesNeeded } from '../freight/connote.ts';
 import { askedFaults, charged } from '../customer/asked-for.ts';
 import { askedFor } from '../customer/asked-for.store.ts';
@@ -26,7 +27,7 @@ import { repeatsOf } from './repeat.store.ts';
 import { type Price, priceOf } from './row.ts';
 
 export type By = {
-  actor: Pick<Actor, 'userId' | 'userName' | 'impersonator'>;
+  actor: Pick<Actor, 'userId' | 'userName' | 'impersonator' | 'units' | 'unitId'>;
   batchId: string | null;
 };
 /** `before` is null for a new booking; `isDayOpen` when nobody named a despatch day. */
@@ -42,6 +43,8 @@ export type Wanted = {
   isMeantAgain?: boolean;
   /** What its account has left once those that it takes the place of are cancelled with it. */
   frees?: number;
+  /** The organisation unit that it is of, where that is not its author's to decide. */
+  unitId?: number | null;
 };
 export type Planned = Wanted & {
   ask: Ask;
@@ -57,6 +60,8 @@ export type Planned = Wanted & {
   onAccount: Freight | null;
   /** The promo code that it takes a use of; null where it takes none. */
   use: Use | null;
+  /** The organisation unit of a new booking. */
+  unitId: number | null;
   /** What a new booking is to be; a stored one is decided under its lock. */
   outcome: Performed<NewBooking> | null;
 };
@@ -176,6 +181,7 @@ export async function planBookings(
       creditOverride: passed.has(at) ? o.override! : null,
       onAccount: o.ask.books ? takes(at, o) : null,
       use: uses.get(at) ?? null,
+      unitId: o.before ? null : (o.unitId ?? (await unitFor(ctx, by.actor, o.fields.customerId))),
     };
     try {
       plans[at] = { ...plan, outcome: o.before ? null : decideNew(plan, by, now) };
@@ -255,6 +261,11 @@ async function givenTo(
       },
     ]),
   );
+}
+/** Its author's unit where that is one, else its customer's; one that the author does not see would hide from him what he books. */
+async function unitFor(ctx: Ctx, author: By['actor'], customerId: number): Promise<number | null> {
+  const unitId = author.unitId ?? (await unitOf(ctx, customerId));
+  return seesUnit(author, unitId) ? unitId : null;
 }
 /** Bookings of one carrier account that are manifested together share the manifest. */
 export const accountKey = (p: Pick<Price, 'carrier' | 'carrierAccountId'> | null | undefined): string =>

@@ -58,12 +58,13 @@ export function priced(fields: Fields, price: Price | null) {
 export function newRow(
   fields: Fields,
   price: Price | null,
-  by: { userId: number | null; at: string; batchId: string | null },
+  by: { userId: number | null; at: string; batchId: string | null; unitId?: number | null },
 ): NewBooking {
   return {
     ...priced(fields, price),
     bookingStatus: fields.quoteId === null ? 'Draft' : 'Quoted',
     statusGroup: statusGroup('Draft'),
+    organizationUnitId: by.unitId ?? null,
     creationTime: by.at,
     creatorUserId: by.userId,
     lastModificationTime: by.at,

@@ -3,7 +3,7 @@ import { type BatchResult, bookingCalls, BookingInput, type BookingRecord } from
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { AppError, forbidden, invalid, notFound, refused, validationErrorsOf } from '@cartage/contract/error.ts';
 import type { RowError } from '@cartage/contract/wire.ts';
-import { can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
+import { authorOf, can, type Ctx, isStaff, slot } from '@cartage/server/context.ts';
 import { gather } from '@cartage/server/gather.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
@@ -83,9 +83,9 @@ const asked = ({ booking, bookingNote, creditOverride }: More & { booking: Input
   override: creditOverride?.reason.trim() || null,
 });
 /** Of one author, and to be operated on alike. */
-const kindOf = (ctx: Ctx, { operations }: More): string => `${authorOf(ctx)} ${(operations ?? []).join()}`;
-const authorOf = ({ tenantId, actor: { kind, userId, customerId, driverId, impersonator } }: Ctx): string =>
-  JSON.stringify([tenantId, kind, userId, customerId, driverId, impersonator]);
+const kindOf = (ctx: Ctx, { operations }: More): string => `${whoOf(ctx)} ${(operations ?? []).join()}`;
+const whoOf = ({ tenantId, actor: { kind, customerId, driverId, ...actor } }: Ctx): string =>
+  JSON.stringify([tenantId, kind, customerId, driverId, authorOf(actor)]);
 
 /** Every row has its own verdict; the good ones are written together. */
 export function saveBatch(ctx: Ctx, request: More & { bookings: unknown[] }): Promise<BatchResult> {

@@ -9,8 +9,12 @@ import type { Narrowed } from './selection.store.ts';
 /** A text, and the pattern of the folded connote where it is looked for in that alone. */
 type Sought = { text: string; connote: string | null };
 
-/** What is looked for when nothing else is asked: a text in the search box, or a part of a connote. */
-export function soughtBy({ search, filter: source }: Narrowed): Sought | undefined {
+/**
+ * What is looked for when nothing else is asked: a text in the search box, or a part of a connote. Its functions look
+ * through the whole tenant, so for whom units bind what is found is narrowed like any other list.
+ */
+export function soughtBy(ctx: Ctx, { search, filter: source }: Narrowed): Sought | undefined {
+  if (ctx.actor.units) return undefined;
   const text = search?.trim();
   if (!source?.trim()) return text ? { text, connote: null } : undefined;
   return text ? undefined : connoteOf(parseFilter(source));
@@ -45,10 +49,10 @@ const DEEP = 500;
 /** The page in the order of booking, of what a text finds or far down the whole list; else undefined. A total tells where the end is. */
 export async function searchedPage(ctx: Ctx, query: Query, totalCount?: number): Promise<BookingRow[] | undefined> {
   const order = /^creationTime(?:\s+(asc|desc))?$/i.exec(query.sorting?.trim() || 'creationTime desc');
-  const sought = soughtBy(query);
+  const sought = soughtBy(ctx, query);
   const customerId = customerOf(ctx, query.customerId);
   const isAll = !query.search?.trim() && !query.filter?.trim() && customerId === null;
-  if (!order || !(sought || (isAll && query.skipCount >= DEEP))) return undefined;
+  if (!order || ctx.actor.units || !(sought || (isAll && query.skipCount >= DEEP))) return undefined;
   const isDescending = order[1]?.toLowerCase() === 'desc';
   const { isFromEnd, skip, take } = windowOf(query, totalCount);
   const isNewestFirst = isDescending !== isFromEnd;

@@ -18,6 +18,7 @@ const {
   workKey: _w,
   arranged: _a,
   consolidatedInto: _c,
+  organizationUnitId: _u,
   ...columns
 } = getTableColumns(bookings);
 export const FIELDS: Fields = {
@@ -84,11 +85,19 @@ export function selection(
   return and(
     whose === null ? undefined : eq(bookings.customerId, whose),
     few && sql`${bookings.id} = any(${`{${few.join()}}`}::bigint[])`,
-    // `is true` keeps it from becoming a join, whose planner may look for the text once a row: it is looked for once.
-    search && !few ? sql`(${bookings.id} in (select booking.search_bookings(${search}))) is true` : undefined,
+    search && !few ? hasText(ctx, search) : undefined,
     filterSql(query.filter, fields),
   );
 }
+
+/**
+ * Where units bind somebody his own rows are compared: the newest of the whole tenant's might leave none of them over.
+ * `is true` keeps the other from becoming a join, whose planner may look for the text once a row: it is looked for once.
+ */
+const hasText = (ctx: Ctx, search: string): SQL =>
+  ctx.actor.units
+    ? sql`booking.searchable(${bookings.searchText}, ${bookings.consignmentId}, ${bookings.toCompany}) like booking.search_pattern(${search})`
+    : sql`(${bookings.id} in (select booking.search_bookings(${search}))) is true`;
 
 /** Fields whose text is part of the searched one, as it is (migrations/0015_lists.sql). */
 const SEARCHED = /^(consignmentId|consignmentNumber|toAddress\/companyName|toCompany)$/i;

@@ -1,7 +1,7 @@
 /** Lists, counters, summary and report against a plain computation over all rows, after writes of every kind, folded or not. */
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
-import type { Actor } from '@cartage/server/context.ts';
-import { aCustomerUser, aStaff } from '@cartage/testing/actors.ts';
+import { type Actor, seesUnit } from '@cartage/server/context.ts';
+import { aCustomerUser, aStaff, ofUnits } from '@cartage/testing/actors.ts';
 import { asOwner } from '@cartage/testing/plant.ts';
 import { SETTINGS } from '@cartage/testing/service.ts';
 import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
@@ -36,10 +36,17 @@ const WHO: Who[] = [
   { actor: aStaff(), tenantId: 2 },
   { actor: aCustomerUser(ACME), tenantId: 1 },
   { actor: aCustomerUser(OTHER), tenantId: 1, customerId: ACME },
+  { actor: ofUnits([3, 5]), tenantId: 1 },
+  { actor: ofUnits([]), tenantId: 1, customerId: OTHER },
 ];
 const seenBy = ({ actor, tenantId, customerId }: Who): BookingRow[] => {
   const whose = actor.customerId ?? customerId;
-  return stored.filter((b) => b.tenantId === tenantId && (whose === undefined || b.customerId === whose));
+  return stored.filter(
+    (b) =>
+      b.tenantId === tenantId &&
+      (whose === undefined || b.customerId === whose) &&
+      seesUnit(actor, b.organizationUnitId),
+  );
 };
 
 const question = fc.record({

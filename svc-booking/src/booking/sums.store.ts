@@ -48,7 +48,7 @@ type Sums = { of: Of | typeof valueSums; fields: Fields; only?: SQL };
 
 /** Bookings a group. */
 export async function groupSizes(ctx: Ctx, query: Narrowed): Promise<{ group: string; n: number }[]> {
-  const sought = soughtBy(query);
+  const sought = soughtBy(ctx, query);
   if (sought) return soughtGroups(ctx, sought, customerOf(ctx, query.customerId));
   const sums = sumsFor(ctx, query);
   const rows = sums
@@ -66,7 +66,8 @@ export async function groupSizes(ctx: Ctx, query: Narrowed): Promise<{ group: st
 }
 /** Undefined when the bookings themselves must be counted. */
 function sumsFor(ctx: Ctx, query: Narrowed): Sums | undefined {
-  if (query.search?.trim()) return undefined;
+  // They are the whole tenant's: whom units bind is answered from the bookings that he sees.
+  if (query.search?.trim() || ctx.actor.units) return undefined;
   const knows = (fields: Fields) => isAnsweredBy(query.filter, fields);
   const isOfAll = customerOf(ctx, query.customerId) === null;
   if (isOfAll && knows(STATE_TOTAL_FIELDS)) return { of: stateTotalSums, fields: STATE_TOTAL_FIELDS };
@@ -89,7 +90,8 @@ function whose(ctx: Ctx, { customerId: column }: Of, query: Narrowed) {
 export const isSummed = (ctx: Ctx, query: Narrowed): boolean => sumsFor(ctx, query) !== undefined;
 /** How many bookings there are in all; `where` is asked when they must be counted. */
 export async function countBookings(ctx: Ctx, query: Narrowed, where: () => Promise<SQL | undefined>): Promise<number> {
-  if (soughtBy(query) || isSummed(ctx, query)) return (await groupSizes(ctx, query)).reduce((all, { n }) => all + n, 0);
+  if (soughtBy(ctx, query) || isSummed(ctx, query))
+    return (await groupSizes(ctx, query)).reduce((all, { n }) => all + n, 0);
   return countRows(ctx, bookings, await where());
 }
 /** `totalCount` is every booking of the selection; cancelled ones are in none of the four counters. */
@@ -106,7 +108,7 @@ export async function countByStatus(ctx: Ctx, query: Narrowed): Promise<z.infer<
 }
 
 export async function summarise(ctx: Ctx, query: Narrowed): Promise<z.infer<typeof BookingsSummary>> {
-  const isKept = !query.search?.trim() && isAnsweredBy(query.filter, STATE_FIELDS);
+  const isKept = !ctx.actor.units && !query.search?.trim() && isAnsweredBy(query.filter, STATE_FIELDS);
   const [row] = isKept
     ? await ctx.db
         .select({

@@ -1,4 +1,7 @@
 import { bookingUpkeepCalls } from '@cartage/contract/booking/booking-upkeep.ts';
+import { bookingEvents } from '@cartage/contract/events/booking.ts';
+import { moveToUnit } from '@cartage/server/units.ts';
+import { booking } from './booking.entity.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { deleteBatch, deleteBooking, forInvoice, forRecharge, operationLog, updateDetails } from './upkeep.store.ts';
 
@@ -6,6 +9,14 @@ export const bookingUpkeepRoutes = routes(bookingUpkeepCalls, {
   updateDetails,
   remove: (ctx, { id }) => deleteBooking(ctx, id),
   removeBatch: (ctx, { id }) => deleteBatch(ctx, id),
+  moveToUnit: (ctx, { bookingIds, organizationUnitId }) =>
+    moveToUnit(ctx, booking, {
+      ids: bookingIds,
+      organizationUnitId,
+      tells: ({ id: bookingId, customerId, organizationUnitId: unitId }) => [
+        bookingEvents.movedToUnit({ bookingId, customerId, unitId }),
+      ],
+    }),
   operationLog: (ctx, { id }) => operationLog(ctx, id),
   forInvoice,
   forRecharge,

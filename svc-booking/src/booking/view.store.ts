@@ -79,6 +79,7 @@ export async function viewWritten(
 function record(row: BookingRow, parts: Parts, notes: Written['notes'], staff: boolean): z.infer<typeof BookingRecord> {
   return {
     ...view(row, parts, staff),
+    organizationUnitId: staff ? row.organizationUnitId : null,
     bookingNotes: notes.map(({ comment, userName, creationTime, creatorUserId }) => ({
       comment,
       userName,

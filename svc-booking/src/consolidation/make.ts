@@ -72,7 +72,11 @@ export function refuseMoved(row: BookingRow): void {
 async function planOne(ctx: Ctx, rows: readonly BookingRow[], by: By): Promise<Planned> {
   const note = `Consolidates ${rows.map((b) => b.consignmentId).join(', ')}.`;
   const frees = sum(rows.map((b) => b.pricingDetail?.totalCost.amount ?? 0));
-  return planned(await planBookings(ctx, [{ before: null, fields: merged(rows), note, frees }], ['Book'], by))[0]!;
+  // What is of one unit stays with it, whoever puts it together.
+  const [{ organizationUnitId: unitId }] = rows as readonly [BookingRow];
+  const unit = rows.every((b) => b.organizationUnitId === unitId) ? { unitId } : {};
+  const wanted = { before: null, fields: merged(rows), note, frees, ...unit };
+  return planned(await planBookings(ctx, [wanted], ['Book'], by))[0]!;
 }
 export const planCancelled = async (ctx: Ctx, rows: readonly BookingRow[], note: string, by: By): Promise<Planned[]> =>
   planned(

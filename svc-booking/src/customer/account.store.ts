@@ -15,13 +15,15 @@ export const owed = held('owed', async (ctx, id) => {
   return totals.total;
 });
 
-/** Freight under way is few; of what is delivered an index holds what no invoice has taken yet. */
+/** Of the whole account, whoever asks. Freight under way is few; of what is delivered an index holds what no invoice has taken yet. */
 async function bookedOf(ctx: Ctx, customerId: number): Promise<number> {
   const total = sql`coalesce(sum((pricing_detail -> 'totalCost' ->> 'amount')::numeric), 0)`;
-  const [found] = (await ctx.db.execute(sql`
+  const [found] = (await ctx.beyondUnits(({ db }) =>
+    db.execute(sql`
     select (select ${total} from booking.bookings where customer_id = ${customerId} and invoice_id is null and consignment_id is not null
         and status_group in ('processing', 'inTransit', 'exception'))
-      + (select ${total} from booking.bookings where customer_id = ${customerId} and invoice_id is null and booking_status = 'Delivered') as booked`)) as unknown as {
+      + (select ${total} from booking.bookings where customer_id = ${customerId} and invoice_id is null and booking_status = 'Delivered') as booked`),
+  )) as unknown as {
     booked: string;
   }[];
   return Number(found!.booked);

@@ -10,9 +10,9 @@ export const customerConsumers = consumers('customers', [
   on(
     customerEvents.saved,
     async (ctx, { customerId, code, companyName, customerName, contactName, email, isActive, ...told }) => {
-      const { type = null, status = null, creditLimit = null } = told;
+      const { type = null, status = null, creditLimit = null, unitId: organizationUnitId = null } = told;
       const names = { code, companyName, customerName, contactName, email };
-      await keepCustomer(ctx, { customerId, ...names, isActive, type, status, creditLimit });
+      await keepCustomer(ctx, { customerId, ...names, isActive, type, status, creditLimit, organizationUnitId });
       customerChanged(ctx, customerId);
     },
   ),

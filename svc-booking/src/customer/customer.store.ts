@@ -18,6 +18,9 @@ const known = held('customer', async (ctx, id) => {
     .limit(1);
   return row;
 });
+/** The organisation unit that its bookings get where their author has none of his own. */
+export const unitOf = async (ctx: Ctx, customerId: number): Promise<number | null> =>
+  (await known(ctx, customerId))?.organizationUnitId ?? null;
 /** Those who pay as they go. */
 export const paygCustomers = held('payg-customers', async (ctx): Promise<ReadonlySet<number>> => {
   const rows = await ctx.db.select({ id: customers.customerId }).from(customers).where(eq(customers.type, 'Payg'));
@@ -32,7 +35,7 @@ export const keepCustomer = (ctx: Ctx, row: Omit<typeof customers.$inferInsert, 
   insertRows(ctx, customers, [row], {
     onConflict: sql`on conflict (tenant_id, customer_id) do update set code = excluded.code, company_name = excluded.company_name,
       customer_name = excluded.customer_name, contact_name = excluded.contact_name, email = excluded.email,
-      is_active = excluded.is_active, type = excluded.type, status = excluded.status, credit_limit = excluded.credit_limit`,
+      is_active = excluded.is_active, type = excluded.type, status = excluded.status, credit_limit = excluded.credit_limit, unit_id = excluded.unit_id`,
   });
 
 type Settings = { isReferenceRequired: boolean; isCostCentreRequired: boolean; mayBeLeft: boolean };

@@ -18,4 +18,5 @@ export const customers = schema.table('customers', {
   isReferenceRequired: boolean('is_reference_required'),
   isCostCentreRequired: boolean('is_cost_centre_required'),
   mayBeLeft: boolean('may_be_left'),
+  organizationUnitId: int8('unit_id'),
 });

@@ -4,7 +4,7 @@ import type { ImportProgress } from '@cartage/contract/booking/booking-import.ts
 import type { Operation } from '@cartage/contract/booking/operation.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import { isGuid } from '@cartage/contract/wire.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { authorOf, type Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { and, asc, count, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { bookings } from '../booking/booking.tables.ts';
@@ -55,7 +55,6 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
     .limit(1);
   if (before) return before.id;
   const id = uuidv7(ctx.now());
-  const { userId, userName, impersonator } = ctx.actor;
   await ctx.db.insert(imports).values({
     id,
     customerId: customer.id,
@@ -63,7 +62,7 @@ export async function storeImport(ctx: Ctx, { fileName, hash, rows, operations, 
     contentHash: hash,
     operations,
     customer,
-    actor: { userId, userName, impersonator },
+    actor: authorOf(ctx.actor),
     totalCount: rows.length,
     creationTime: ctx.now().toISOString(),
   });

@@ -46,7 +46,8 @@ async function planOf(ctx: Ctx, { rule, place, on: { day }, by, isAnyPrice = fal
   const taken =
     rule.chooses === 'Cheapest' ? await cheapestFor(ctx, { ...input, customer: null }, rule.customerId, day) : {};
   const [plan] = await planInputs(ctx, [{ input: { ...input, ...taken }, note: null, isMeantAgain: true }], ['Book'], {
-    actor: by,
+    // Of the rule's unit, whoever books a day of it.
+    actor: { ...by, unitId: rule.organizationUnitId ?? by.unitId ?? null },
     batchId: null,
   });
   if (!isPlanned(plan!)) throw plan!.error;

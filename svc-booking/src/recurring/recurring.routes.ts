@@ -1,6 +1,6 @@
 import { recurringCalls } from '@cartage/contract/booking/recurring.ts';
 import { conflict, notFound } from '@cartage/contract/error.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { authorOf, type Ctx } from '@cartage/server/context.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change, lock, remove } from '@cartage/server/write.ts';
@@ -60,8 +60,7 @@ export const recurringRoutes = routes(recurringCalls, {
     const place = await placeOfRule(ctx, rule);
     if (day.status !== 'Booked' && day.day < todayAt(ctx.now(), place))
       throw conflict('recurring.pastDay', 'The day is over. Book the freight for another day.');
-    const { userId, userName, impersonator } = ctx.actor;
-    return bookDay(ctx, { rule, place, on: day, by: { userId, userName, impersonator }, isAnyPrice });
+    return bookDay(ctx, { rule, place, on: day, by: authorOf(ctx.actor), isAnyPrice });
   },
 });
 

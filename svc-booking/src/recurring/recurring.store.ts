@@ -24,7 +24,7 @@ export const placeOfRule = (ctx: Ctx, rule: RuleRow): Promise<Place> => placeOf(
 const customerName = sql`(select coalesce(c.company_name, c.customer_name, c.contact_name) from booking.customers c where c.customer_id = ${recurringRules.customerId})`;
 const fields = { customerName: kept('text', customerName) };
 /** Bookkeeping of the worker's and what only the record shows. */
-const OURS = ['tenantId', 'creatorUserId', 'lastModifierUserId', 'dueAt', 'passedOn'] as const;
+const OURS = ['tenantId', 'organizationUnitId', 'creatorUserId', 'lastModifierUserId', 'dueAt', 'passedOn'] as const;
 type Shown = Omit<RecurringRule, 'nextDays'> & Pick<RuleRow, 'booking'>;
 
 export async function listRules(ctx: Ctx, { customerId, ...query }: ListQuery & { customerId?: number | undefined }) {

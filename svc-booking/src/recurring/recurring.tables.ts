@@ -14,6 +14,8 @@ export const recurringRules = schema.table('recurring_rules', {
   ...tenantColumn,
   id: id(),
   customerId: int8('customer_id').notNull(),
+  /** Of whoever made it; its bookings get it. */
+  organizationUnitId: int8('unit_id'),
   name: text('name').notNull(),
   booking: json<RecurringContent>()('booking').notNull(),
   fromSuburb: text('from_suburb').generatedAlwaysAs(''),

@@ -5,7 +5,16 @@ const place: Place = { zone: 'Australia/Sydney', dayOff: () => null };
 /** Wednesday noon in Sydney. */
 const NOW = new Date('2026-11-25T01:00:00Z');
 const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
-  ...{ id: 1, tenantId: 1, customerId: 7, name: 'Daily', repeats: 'Weekly', weekdays: [1, 2, 3, 4, 5], everyWeeks: 1 },
+  ...{
+    id: 1,
+    tenantId: 1,
+    customerId: 7,
+    organizationUnitId: null,
+    name: 'Daily',
+    repeats: 'Weekly',
+    weekdays: [1, 2, 3, 4, 5],
+    everyWeeks: 1,
+  },
   ...{ dayOfMonth: null, readyFrom: '15:00', firstDay: '2026-11-01', lastDay: null, onHolidays: 'Skip' },
   ...{ bookAheadDays: 1, chooses: 'Service', mostAmount: null, status: 'Active', pausedUntil: null, stopReason: null },
   ...{ leftOut: [], nextDay: null, dueAt: NOW.toISOString(), passedOn: '2026-11-25', lastTriedDay: null },

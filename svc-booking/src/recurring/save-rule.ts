@@ -51,7 +51,8 @@ async function keep(tx: Ctx, { before, customerId, words, content, place }: Kept
     );
     return row.id;
   }
-  const whole = settled({ ...fresh(words, content, today), ...asked, creatorName: tx.actor.userName }, now, place);
+  const by = { creatorName: tx.actor.userName, organizationUnitId: tx.actor.unitId ?? null };
+  const whole = settled({ ...fresh(words, content, today), ...asked, ...by }, now, place);
   const given = Object.entries(whole).filter(([member]) => !MADE_ELSEWHERE.has(member));
   return (await create(tx, recurringRule, Object.fromEntries(given) as typeof recurringRules.$inferInsert)).id;
 }
@@ -69,7 +70,16 @@ const contentOf = (content: RecurringContent): RecurringContent => ({
 const fresh = (words: ReturnType<typeof said>, booking: RecurringContent, today: string): RuleRow => ({
   ...words,
   booking,
-  ...{ id: 0, tenantId: 0, customerId: 0, fromSuburb: null, toSuburb: null, creatorName: '', creationTime: '' },
+  ...{
+    id: 0,
+    tenantId: 0,
+    customerId: 0,
+    organizationUnitId: null,
+    fromSuburb: null,
+    toSuburb: null,
+    creatorName: '',
+    creationTime: '',
+  },
   ...{ creatorUserId: null, lastModificationTime: null, lastModifierUserId: null },
   ...{
     status: 'Active',

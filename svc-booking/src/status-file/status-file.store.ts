@@ -3,7 +3,7 @@ import { type StatusFile, statusFileCalls } from '@cartage/contract/booking/stat
 import { rowError } from '@cartage/contract/csv-file.ts';
 import { AppError, notFound, type ValidationError } from '@cartage/contract/error.ts';
 import { isGuid, type RowError, type Uploaded } from '@cartage/contract/wire.ts';
-import type { Ctx } from '@cartage/server/context.ts';
+import { authorOf, type Ctx, seesUnit } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { lockAll } from '@cartage/server/write.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -49,9 +49,8 @@ export async function lookThrough(ctx: Ctx, { bytes }: Uploaded): Promise<Status
 export async function storeStatuses(ctx: Ctx, { bytes }: Uploaded): Promise<string> {
   return plannedOnce(ctx, statusFileCalls.importStatuses, { hash: hashOf(bytes) }, async () => {
     const { count, rows, faults } = await read(ctx, bytes);
-    const { userId, userName, impersonator } = ctx.actor;
     const file = {
-      ...{ id: uuidv7(ctx.now()), actor: { userId, userName, impersonator }, creationTime: ctx.now().toISOString() },
+      ...{ id: uuidv7(ctx.now()), actor: authorOf(ctx.actor), creationTime: ctx.now().toISOString() },
       ...{ rows, faults, rowCount: count, isCompleted: rows.length === 0 },
     };
     return async (tx) => {
@@ -78,7 +77,9 @@ export async function take(tx: Ctx, rows: readonly StatusRow[], isPreview: boole
     booking,
     found.map((b) => b.id),
   );
-  const of = new Map(locked.map((b) => [b.consignmentId, b]));
+  // The worker sees them all; whoever sent the file may not.
+  const own = locked.filter((b) => seesUnit(tx.actor, b.organizationUnitId));
+  const of = new Map(own.map((b) => [b.consignmentId, b]));
   for (const row of rows) {
     const before = of.get(row.consignmentId);
     const fault = before ? refusal(before, row) : [{ message: 'There is no such consignment.', members: ['connote'] }];

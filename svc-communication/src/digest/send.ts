@@ -59,9 +59,10 @@ type Addressed = { actor: Actor; email: string; name: string };
 async function addressed(ctx: Ctx, userId: number): Promise<Addressed | undefined> {
   const person = await activePerson(ctx, userId);
   if (!person) return undefined;
-  const { isActive, name, customerId, driverId, permissions } = await ctx.call(accessCalls.ofUser, { userId });
+  const record = await ctx.call(accessCalls.ofUser, { userId });
+  const { isActive, name, customerId, driverId, permissions, units, unitId } = record;
   const actor: Actor = {
-    ...{ kind: 'user', userId, userName: name, customerId, driverId, impersonator: null },
+    ...{ kind: 'user', userId, userName: name, customerId, driverId, units, unitId, impersonator: null },
     permissions: new Set(permissions),
   };
   if (!isActive || isHalfMade(actor) || isDriverOnly(actor)) return undefined;

@@ -1,9 +1,12 @@
+import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { historyCalls } from '@cartage/contract/communication/history.ts';
 import { changeEvents } from '@cartage/contract/events/change.ts';
-import { aCustomerUser, aDriver, aStaff } from '@cartage/testing/actors.ts';
+import { jobEvents } from '@cartage/contract/events/job.ts';
+import { aCustomerUser, aDriver, aStaff, ofUnits } from '@cartage/testing/actors.ts';
 import { startForTest } from '@cartage/testing/service.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { communicationService } from '../service.ts';
+import { discussions } from '../discussion/discussion.tables.ts';
 import { entityChanges } from './history.tables.ts';
 
 const svc = startForTest(communicationService);
@@ -78,6 +81,50 @@ test('what opens an entity opens its history: others are refused, and a customer
   expect(await changes('Booking', '1', aCustomerUser(8))).toEqual([]);
   expect(await changes('Invoice', '1', aCustomerUser(7))).toEqual([]);
   expect(await changes('Booking', '1', aStaff(), 2)).toEqual([]);
+});
+
+test('whom units bind reads the history, the discussions and the mails of what he sees, and of another unit’s nothing', async () => {
+  const at = (minute: number) => `2026-11-22T01:0${minute}:00.000Z`;
+  const unit = (from: string | null, to: string | null) => ({
+    unitId: to === 'Sydney' ? 3 : to === 'Perth' ? 4 : null,
+    ...(from !== to && {
+      properties: [{ propertyName: 'unit', propertyTypeFullName: 'string', originalValue: from, newValue: to }],
+    }),
+  });
+  const job = '0190a3c0-0000-7000-8000-0000000000aa';
+  await svc.deliver(change('Booking', '71', at(1), 7, unit('Sydney', 'Sydney')));
+  await svc.deliver(change('Job', job, at(1), 7, unit('Sydney', 'Sydney')));
+  const theirs = await svc.given(discussions, {
+    ...{ id: uuidv7(), isopen: false, topic: 'Late', type: 'General' as const, status: 'Open' as const },
+    ...{ entitytype: 'Booking' as const, entityid: '71', entityname: 'C', username: 'Dana', statuschanges: [] },
+    ...{ creationtime: at(1), lastcommenttime: at(1), lastopentime: at(1) },
+  });
+  const seen = async (units: number[]) => {
+    const who = ofUnits(units);
+    const { items } = await svc.as(who).call(discussionCalls.list, {});
+    return [
+      (await changes('Booking', '71', who)).length,
+      (await changes('Job', job, who)).length,
+      items.filter((d) => d.id === theirs.id).length,
+    ];
+  };
+  expect([await seen([3]), await seen([4]), await seen([])]).toEqual([
+    [1, 1, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(await changes('Booking', '71')).toHaveLength(1);
+  expect(await changes('Booking', '71', aCustomerUser(7))).toHaveLength(1);
+  await svc.deliver(change('Booking', '71', at(2), null, unit('Sydney', 'Perth')));
+  await svc.deliver(
+    jobEvents.movedToUnit({ jobId: job, jobNo: 'J1', bookingId: 71, consignmentId: 'C', customerId: 7, unitId: 4 }),
+  );
+  expect([await seen([3]), await seen([4])]).toEqual([
+    [0, 0, 0],
+    [2, 1, 1],
+  ]);
+  await svc.deliver(change('Booking', '71', at(3), null, unit('Perth', null)));
+  expect((await seen([3]))[0]).toBe(3);
 });
 
 test('what things cost the house is not in the history that a customer reads', async () => {

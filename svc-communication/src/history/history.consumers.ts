@@ -1,12 +1,16 @@
 import { changeEvents } from '@cartage/contract/events/change.ts';
+import { jobEvents } from '@cartage/contract/events/job.ts';
 import { insertRows } from '@cartage/server/bulk.ts';
-import { consumers, onAll } from '@cartage/server/consumers.ts';
+import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { entityChanges } from './history.tables.ts';
 import { kept } from './kept.ts';
+import { keepUnits, unitsToldBy } from './record-units.store.ts';
 
-export const historyConsumers = consumers(
-  'history',
-  onAll([changeEvents.recorded], async (ctx, arrived) => {
+export const historyConsumers = consumers('history', [
+  on(jobEvents.movedToUnit, (ctx, { jobId, unitId = null }) =>
+    keepUnits(ctx, [{ entityType: 'Job', entityId: jobId, unitId }]),
+  ),
+  ...onAll([changeEvents.recorded], async (ctx, arrived) => {
     await insertRows(
       ctx,
       entityChanges,
@@ -22,5 +26,6 @@ export const historyConsumers = consumers(
         propertychanges: kept(change.properties),
       })),
     );
+    await keepUnits(ctx, unitsToldBy(arrived.map(({ event }) => event.data)));
   }),
-);
+]);

@@ -30,7 +30,16 @@ export type Filed = { entityId: unknown; fileName: string; isInternal: unknown }
 /** A tenant with one person and a booking, whose mails are kept in the outbox. */
 export function aHouse(svc: TestService) {
   const filed: Filed[] = [];
-  const access = { version: 1, isActive: true, name: 'Mia Rossi', customerId: null, driverId: null, sessions: [] };
+  const access = {
+    version: 1,
+    isActive: true,
+    name: 'Mia Rossi',
+    customerId: null,
+    driverId: null,
+    units: null,
+    unitId: null,
+    sessions: [],
+  };
   const house = {
     filed,
     access: { ...access, permissions: [...PERMISSIONS] as string[] },

@@ -23,11 +23,11 @@ export async function senderOf(ctx: Ctx, of: ReplyAddress, from: string): Promis
   if (!person?.isactive) throw new Unmatched('It was sent to the address of somebody who is not with us any more.');
   if (!sameAddress(person.email, from))
     throw new Unmatched(`The address is that of ${person.email}, but it came from ${from || 'nobody'}.`);
-  const { isActive, name, customerId, driverId, permissions } = await ctx.call(accessCalls.ofUser, {
+  const { isActive, name, customerId, driverId, permissions, units, unitId } = await ctx.call(accessCalls.ofUser, {
     userId: of.userid,
   });
   const actor: Actor = {
-    ...{ kind: 'user', userId: of.userid, userName: name, customerId, driverId, impersonator: null },
+    ...{ kind: 'user', userId: of.userid, userName: name, customerId, driverId, units, unitId, impersonator: null },
     permissions: new Set(permissions),
   };
   if (!isActive || isHalfMade(actor) || !TALK_WRITE.some((p) => actor.permissions.has(p)))

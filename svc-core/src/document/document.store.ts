@@ -17,7 +17,7 @@ import { bytesOf, placeBytes, type Placed } from '../storage/kept.store.ts';
 import { drawnAnew } from '../storage/picture.ts';
 import { documentOn } from './document.entity.ts';
 import { documents, type DocumentRow } from './document.tables.ts';
-import { requireModule, type Whose } from './record.store.ts';
+import { recordOf, requireModule, type Whose } from './record.store.ts';
 
 const MOST_A_RECORD = 200;
 const SECONDS = 900;
@@ -86,6 +86,8 @@ export async function dropDocument(ctx: Ctx, id: number): Promise<void> {
   const row = await lock(ctx, documentOn.Customer, id);
   requireModule(ctx, row.entityType, 'Manage');
   if (!mayDelete(ctx, row)) throw forbidden('This document is ours; ask us to take it away.');
+  // Documents are not told apart by unit here: the record's owner says whether the person sees it.
+  if (ctx.actor.units) await recordOf(ctx, row, 'Manage');
   await drop(ctx, row);
 }
 async function drop(ctx: Ctx, { id, entityType, documentId }: DocumentRow): Promise<void> {

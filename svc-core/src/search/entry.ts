@@ -10,6 +10,8 @@ export type SearchEntry = {
   type: SearchType;
   ref: string;
   customerId: number | null;
+  /** Of a booking: its organisation unit. */
+  unitId?: number | null;
   details: Record<string, unknown>;
   searchText: string;
 };
@@ -24,6 +26,7 @@ export const bookingEntry = (b: BookingFacts): SearchEntry => ({
   type: 'Booking',
   ref: String(b.bookingId),
   customerId: b.customerId,
+  unitId: b.unitId ?? null,
   details: {
     Id: b.bookingId,
     ConsignmentId: b.consignmentId,

@@ -3,7 +3,7 @@ import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { bookingEntry, customerEntry, invoiceEntry, paymentEntry } from './entry.ts';
-import { dropEntry, patchEntry, putEntries } from './search.store.ts';
+import { dropEntry, giveEntry, patchEntry, putEntries } from './search.store.ts';
 
 export const searchConsumers = consumers('search', [
   ...onAll([bookingEvents.booked, bookingEvents.updated, bookingEvents.restored], (ctx, arrived) =>
@@ -12,6 +12,7 @@ export const searchConsumers = consumers('search', [
       arrived.map((a) => bookingEntry(a.event.data)),
     ),
   ),
+  on(bookingEvents.movedToUnit, (ctx, { bookingId, unitId }) => giveEntry(ctx, 'Booking', String(bookingId), unitId)),
   on(bookingEvents.statusChanged, (ctx, b) => patchEntry(ctx, 'Booking', String(b.bookingId), { Status: b.to })),
   on(bookingEvents.cancelled, (ctx, b) => patchEntry(ctx, 'Booking', String(b.bookingId), { Status: 'Cancelled' })),
   on(customerEvents.saved, (ctx, customer) => putEntries(ctx, [customerEntry(customer)])),

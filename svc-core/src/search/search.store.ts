@@ -11,10 +11,12 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 /** Stores entries, the last one where several are of the same thing. */
 export async function putEntries(ctx: Ctx, entries: readonly SearchEntry[]): Promise<void> {
   const changedAt = ctx.now().toISOString();
-  const rows = [...new Map(entries.map((entry) => [`${entry.type}/${entry.ref}`, { ...entry, changedAt }])).values()];
+  const rows = [
+    ...new Map(entries.map((entry) => [`${entry.type}/${entry.ref}`, { unitId: null, ...entry, changedAt }])).values(),
+  ];
   await insertRows(ctx, searchEntries, rows, {
     onConflict: sql`on conflict (tenant_id, type, ref) do update set
-    customer_id = excluded.customer_id, details = excluded.details, search_text = excluded.search_text, changed_at = excluded.changed_at`,
+    customer_id = excluded.customer_id, unit_id = excluded.unit_id, details = excluded.details, search_text = excluded.search_text, changed_at = excluded.changed_at`,
   });
 }
 /** Changes facts of an entry in place; an entry that is not there yet will come with its own. */
@@ -30,6 +32,13 @@ export async function patchEntry(
       details: sql`${searchEntries.details} || ${JSON.stringify(details)}::jsonb`,
       changedAt: ctx.now().toISOString(),
     })
+    .where(and(eq(searchEntries.type, type), eq(searchEntries.ref, ref)));
+}
+/** It is found by the people of another organisation unit from now on. */
+export async function giveEntry(ctx: Ctx, type: SearchType, ref: string, unitId: number | null): Promise<void> {
+  await ctx.db
+    .update(searchEntries)
+    .set({ unitId })
     .where(and(eq(searchEntries.type, type), eq(searchEntries.ref, ref)));
 }
 export async function dropEntry(ctx: Ctx, type: SearchType, ref: string): Promise<void> {

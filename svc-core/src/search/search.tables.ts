@@ -10,6 +10,7 @@ export const searchEntries = core.table(
     type: text('type').$type<SearchType>().notNull(),
     ref: text('ref').notNull(),
     customerId: int8('customer_id'),
+    unitId: int8('unit_id'),
     details: json<Record<string, unknown>>()('details').notNull(),
     searchText: text('search_text').notNull(),
     changedAt: instant('changed_at').notNull(),

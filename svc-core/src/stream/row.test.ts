@@ -16,6 +16,7 @@ const staff = (...permissions: string[]): Viewer => ({
   tenantId: 1,
   customerId: null,
   driverId: null,
+  units: null,
   permissions: new Set(permissions),
 });
 const customer = (customerId: number): Viewer => ({ ...staff('Booking.View', 'Job.View'), customerId });
@@ -76,6 +77,13 @@ test('of a topic that nobody is named for nobody hears, and of every topic but l
   for (const { type } of declaredEvents().filter((e) => !everyones.includes(e)))
     for (const whose of [staff(), { ...staff(), customerId: 7 }, { ...staff(), driverId: 'd1' }])
       expect([type, seenBy(whose, row({ type, data: { driverId: 'd1' } }))]).toEqual([type, undefined]);
+});
+test('whom units bind hears of their bookings and of those of none; of another only where nobody says whose it is, and then nothing of it', () => {
+  const viewer: Viewer = { ...staff('Booking.View'), units: [3, 4] };
+  const of = (data: StreamRow['data']) => seenBy(viewer, row({ data }));
+  for (const unitId of [3, null]) expect(of({ bookingId: 41, unitId })?.data).toEqual({ bookingId: 41, unitId });
+  expect(of({ bookingId: 41, unitId: 5 })).toBeUndefined();
+  expect(of({ bookingId: 41 })).toMatchObject({ key: '', data: {} });
 });
 test('a driver hears all of his own run, and of others only that something moved', () => {
   const driver: Viewer = { ...staff('Job.View', 'Job.Drive'), driverId: 'd1' };

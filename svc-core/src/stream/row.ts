@@ -5,7 +5,8 @@ import '@cartage/contract/events/all.ts';
 import { isDriverOnly, type Person } from '@cartage/contract/permission.ts';
 
 export type StreamRow = StreamEvent & { id: number; tenantId: number; customerId: number | null };
-export type Viewer = Person & { tenantId: number };
+/** `units` are those whose rows the person sees beside those of none; null where units do not bind him. */
+export type Viewer = Person & { tenantId: number; units: readonly number[] | null };
 
 /** Ids, numbers people know, and where a thing stands. No names, no addresses, no amounts: the screen asks for those itself. */
 const PUSHED = /(?:Id|No|Number|Status)$|^(?:status|from|to|code|at|eta|entityType|changeType)$/;
@@ -33,16 +34,21 @@ export function seenBy(viewer: Viewer, row: StreamRow): StreamEvent | undefined 
   if (!viewer.permissions.has(audience.permission)) return undefined;
   if (viewer.customerId !== null && !(audience.customers && row.customerId === viewer.customerId)) return undefined;
   const event: StreamEvent = { type: row.type, key: row.key, data: row.data, occurredAt: row.occurredAt };
-  if (!isDriverOnly(viewer)) return event;
-  return audience.drivers ? driversView(viewer, event) : undefined;
+  if (isDriverOnly(viewer)) return audience.drivers ? driversView(viewer, event) : undefined;
+  return audience.units && viewer.units ? ofUnits(viewer.units, event) : event;
 }
+/** What another unit has is not heard of; where the event does not say whose it is, only that something has moved. */
+function ofUnits(units: readonly number[], event: StreamEvent): StreamEvent | undefined {
+  const { unitId } = event.data;
+  if (unitId === undefined) return moved(event);
+  return unitId === null || units.includes(unitId as number) ? event : undefined;
+}
+const moved = ({ type, occurredAt }: StreamEvent): StreamEvent => ({ type, key: '', data: {}, occurredAt });
 /** A driver hears of his own; of other jobs only that the board has moved, since the event need not name its driver. */
 function driversView({ driverId }: Viewer, event: StreamEvent): StreamEvent | undefined {
   if (driverId === null) return undefined;
   if (event.data['driverId'] === driverId) return event;
-  return event.data['driverId'] === undefined
-    ? { type: event.type, key: '', data: {}, occurredAt: event.occurredAt }
-    : undefined;
+  return event.data['driverId'] === undefined ? moved(event) : undefined;
 }
 
 /** One server-sent event, as it goes over the wire. */

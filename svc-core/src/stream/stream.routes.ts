@@ -4,6 +4,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { openEventStream } from '@cartage/server/event-stream.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { currentSession } from '../auth/session.ts';
+import { sightOf } from '../unit/sight.store.ts';
 import { personOf, usablePermissions } from '../user/user.ts';
 import { hub } from './hub.ts';
 import { frame, seenBy, type StreamRow, type Viewer } from './row.ts';
@@ -24,7 +25,8 @@ async function viewerOf(ctx: Ctx): Promise<Viewer | undefined> {
   const user = (await currentSession(ctx))?.user;
   if (!user) return undefined;
   const person = personOf(user, user.roles);
-  return { ...person, tenantId: ctx.tenantId, permissions: new Set(usablePermissions(person)) };
+  const { units } = await sightOf(ctx, user.id, person);
+  return { ...person, units, tenantId: ctx.tenantId, permissions: new Set(usablePermissions(person)) };
 }
 
 async function serve(ctx: Ctx, first: Viewer, resumeAfter: number | undefined): Promise<void> {
@@ -78,5 +80,6 @@ const notice = (ctx: Ctx, type: string) => ({ type, key: '', data: {}, occurredA
 const sameRights = (one: Viewer, other: Viewer): boolean =>
   one.customerId === other.customerId &&
   one.driverId === other.driverId &&
+  one.units?.join() === other.units?.join() &&
   one.permissions.size === other.permissions.size &&
   [...one.permissions].every((p) => other.permissions.has(p));

@@ -6,6 +6,7 @@ import { refuseAccount } from './guest-settings.routes.ts';
 import { refuseCollision } from './numbering.ts';
 import { saveSettings, withoutSecrets } from './save-settings.ts';
 import { settingsOf } from './tenant.store.ts';
+import { publishSights } from '../unit/publish.store.ts';
 
 export const settingsRoutes = routes(settingsCalls, {
   find: async (ctx) => withoutSecrets(await settingsOf(ctx)),
@@ -15,6 +16,7 @@ export const settingsRoutes = routes(settingsCalls, {
     if (patch.guest) await refuseAccount(ctx, { ...(await settingsOf(ctx)).guest, ...patch.guest });
     await refuseCollision(ctx, patch);
     if (Object.keys(patch).length) await saveSettings(ctx, patch);
+    if (patch.organizationUnits) publishSights(ctx);
   },
   tokenizationKey: async (ctx) => ({ tokenizationKey: (await settingsOf(ctx)).braintree.tokenizationKey || null }),
 });

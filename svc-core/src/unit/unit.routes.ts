@@ -5,7 +5,9 @@ import { routes } from '@cartage/server/routes.ts';
 import { findRow } from '@cartage/server/rows.ts';
 import { change, changeAll, create, lock, remove, removeAll } from '@cartage/server/write.ts';
 import { membership, unit } from './unit.entity.ts';
-import { addMembers, listUnits, membershipsOf, membersPage, wholeTree } from './unit.store.ts';
+import { publishMembers, publishSights } from './publish.store.ts';
+import { leaveToParent } from './sight.store.ts';
+import { addMembers, listUnits, membershipsOf, membersPage, namedUnits, wholeTree } from './unit.store.ts';
 import { organizationUnits, type UnitRow } from './unit.tables.ts';
 import { moved, nextCode, requireEmpty, requireFreeName } from './unit.ts';
 
@@ -24,6 +26,7 @@ function among(units: readonly UnitRow[], id: number): UnitRow {
 
 export const organizationUnitRoutes = routes(organizationUnitCalls, {
   list: async (ctx) => ({ items: await listUnits(ctx) }),
+  names: async (ctx) => ({ items: await namedUnits(ctx) }),
   members: async (ctx, { id, ...query }) => {
     await findRow(ctx, organizationUnits, id, 'Unit');
     return membersPage(ctx, id, query);
@@ -34,6 +37,7 @@ export const organizationUnitRoutes = routes(organizationUnitCalls, {
     const row = { parentId: parent?.id ?? null, displayName: displayName.trim() };
     requireFreeName(units, row);
     const code = nextCode(units, parent);
+    publishSights(ctx);
     const { id } = await create(ctx, unit, { ...row, code, creationTime: ctx.now().toISOString() });
     return one(ctx, id);
   },
@@ -54,19 +58,25 @@ export const organizationUnitRoutes = routes(organizationUnitCalls, {
       code: codes.get(row.id)!,
       parentId: row.id === id ? (parent?.id ?? null) : row.parentId,
     }));
+    publishSights(ctx);
     return one(ctx, id);
   },
   remove: async (ctx, { id }) => {
     const units = await wholeTree(ctx);
-    requireEmpty(units, among(units, id));
+    const gone = among(units, id);
+    requireEmpty(units, gone);
     await removeAll(ctx, membership, await membershipsOf(ctx, id));
     await remove(ctx, unit, id);
+    await leaveToParent(ctx, id, gone.parentId);
+    publishSights(ctx);
   },
   addUsers: async (ctx, { userIds, organizationUnitId }) => {
     await addMembers(ctx, await lock(ctx, unit, organizationUnitId), userIds);
+    publishMembers(ctx, userIds);
   },
   removeUser: async (ctx, { userId, organizationUnitId }) => {
     await lock(ctx, unit, organizationUnitId);
     await removeAll(ctx, membership, await membershipsOf(ctx, organizationUnitId, userId));
+    publishMembers(ctx, [userId]);
   },
 });

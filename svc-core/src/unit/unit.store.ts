@@ -1,4 +1,4 @@
-import type { OrganizationUnit } from '@cartage/contract/core/organization-unit.ts';
+import type { OrganizationUnit, UnitName } from '@cartage/contract/core/organization-unit.ts';
 import { invalid } from '@cartage/contract/error.ts';
 import type { ListQuery } from '@cartage/contract/list.ts';
 import type { Ctx } from '@cartage/server/context.ts';
@@ -36,6 +36,11 @@ export async function listUnits(ctx: Ctx, id?: number): Promise<OrganizationUnit
     times: { creationTime: unit.creationTime, lastModificationTime: unit.lastModificationTime },
   }));
 }
+
+export const namedUnits = (ctx: Ctx): Promise<UnitName[]> => {
+  const { id, code, displayName } = organizationUnits;
+  return ctx.db.select({ id, code, displayName }).from(organizationUnits).orderBy(code);
+};
 
 export const unitsOfUser = async (ctx: Ctx, userId: number): Promise<number[]> =>
   (

@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '@cartage/server/context.ts';
 import { keySessionsOf } from '../api-key/api-key.store.ts';
 import { openIdsOf } from '../auth/session.store.ts';
+import { type Sight, sightOf } from '../unit/sight.store.ts';
 import { fullName, personOf, withSecondFactor } from './user.ts';
 import { userById, type UserWithRoles } from './user.store.ts';
 
 /** A record that nobody rewrites runs out, so that even a lost write is made good. */
 const TTL_SECONDS = 60;
 
-function recordOf(user: UserWithRoles, sessions: string[], vouched: string[]): AccessRecord {
+function recordOf(user: UserWithRoles, sessions: string[], vouched: string[], sight: Sight): AccessRecord {
   const { customerId, driverId, permissions } = personOf(user, user.roles);
   const full = () => [...personOf(withSecondFactor(user), user.roles).permissions];
   return {
@@ -21,6 +22,7 @@ function recordOf(user: UserWithRoles, sessions: string[], vouched: string[]): A
     customerId,
     driverId,
     permissions: [...permissions],
+    ...sight,
     sessions,
     ...(vouched.length > 0 && { vouched: { sessions: vouched, permissions: full() } }),
   };
@@ -32,6 +34,8 @@ const nobody: AccessRecord = {
   customerId: null,
   driverId: null,
   permissions: [],
+  units: [],
+  unitId: null,
   sessions: [],
 };
 
@@ -44,6 +48,8 @@ async function readRecord(ctx: Ctx, userId: number): Promise<AccessRecord> {
     user,
     ids,
     open.filter((s) => s.hasSecondFactor).map((s) => s.id),
+    // What he sees does not hang on how he signed in: without his second factor he does nothing at all.
+    await sightOf(ctx, userId, personOf(withSecondFactor(user), user.roles)),
   );
 }
 const missed = (ctx: Ctx) => (err: unknown) => ctx.log.warn({ err }, 'access could not be published');

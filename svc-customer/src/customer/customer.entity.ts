@@ -5,7 +5,14 @@ import { customers, type CustomerRow } from './customer.tables.ts';
 export const customer = entity(customers, {
   name: 'Customer',
   customer: (c) => c.id,
-  history: ({ id: _id, tenantId: _tenant, searchName: _search, version: _version, ...known }) => known,
+  history: ({
+    id: _id,
+    tenantId: _tenant,
+    searchName: _search,
+    version: _version,
+    organizationUnitId: _unit,
+    ...known
+  }) => known,
   events: (before, after) => [
     after ? customerEvents.saved(factsOf(after)) : before && customerEvents.removed({ customerId: before.id }),
   ],
@@ -28,6 +35,7 @@ function factsOf(c: CustomerRow): Parameters<typeof customerEvents.saved>[0] {
     type: c.type,
     status: c.status,
     creditLimit: c.creditLimit,
+    unitId: c.organizationUnitId,
     abn: c.abn,
     paymentTerms: c.paymentTerms,
     addressLines: [a.addressLine1, a.addressLine2, a.addressLine3, place].filter((l): l is string => Boolean(l)),

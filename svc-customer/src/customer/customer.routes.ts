@@ -9,6 +9,7 @@ import { type Ctx, customerOf, isStaff } from '@cartage/server/context.ts';
 import { inside, kept } from '@cartage/server/odata-sql.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
+import { moveToUnit } from '@cartage/server/units.ts';
 import { change, remove } from '@cartage/server/write.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { customerLookups } from '../lookup/lookup.routes.ts';
@@ -27,9 +28,14 @@ const fields = {
   ...inside('paymentTerms', paymentTerms, PaymentTerms),
 };
 
-/** Why an account is on hold is not the customer's to read, by a filter neither. */
-const forCustomers = { ...fields, holdReason: kept('text', sql`null::text`) };
-const shown = (ctx: Ctx, row: CustomerRow) => (isStaff(ctx) ? row : { ...row, holdReason: null });
+/** Why an account is on hold and which branch keeps it is not the customer's to read, by a filter neither. */
+const forCustomers = {
+  ...fields,
+  holdReason: kept('text', sql`null::text`),
+  organizationUnitId: kept('number', sql`null::bigint`),
+};
+const shown = (ctx: Ctx, row: CustomerRow) =>
+  isStaff(ctx) ? row : { ...row, holdReason: null, organizationUnitId: null };
 
 export const customerRoutes = routes(customerCalls, {
   list: (ctx, query) => {
@@ -60,6 +66,9 @@ export const customerRoutes = routes(customerCalls, {
   },
   hold: (ctx, { id, reason }) => change(ctx, customerEntity, id, (row, at) => held(row, reason, at)),
   release: (ctx, { id }) => change(ctx, customerEntity, id, released),
+  moveToUnit: async (ctx, { id, organizationUnitId }) => {
+    await moveToUnit(ctx, customerEntity, { ids: [id], organizationUnitId });
+  },
   remove: async (ctx, { id }) => {
     const row = await findRow(ctx, customers, id, 'Customer');
     refuseNeeded(row, await dependentsOf(ctx, id));

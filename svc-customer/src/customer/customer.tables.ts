@@ -1,5 +1,5 @@
 import type { Customer } from '@cartage/contract/customer/customer.ts';
-import { id, instant, json, money, tenantColumn } from '@cartage/server/columns.ts';
+import { id, instant, int8, json, money, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 
 export const schema = pgSchema('customer');
@@ -29,6 +29,8 @@ export const customers = schema.table('customers', {
   holdSince: instant('hold_since'),
   customerSource: text('customer_source'),
   paymentTerms: json<NonNullable<Customer['paymentTerms']>>()('payment_terms'),
+  /** That its freight is of, where whoever books it has none of his own. */
+  organizationUnitId: int8('unit_id'),
   dateOfRegistration: instant('date_of_registration').notNull(),
   searchName: text('search_name').generatedAlwaysAs(''),
 });

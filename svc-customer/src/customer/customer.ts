@@ -29,6 +29,7 @@ export const opened = (input: CustomerInput, start: Beginning): CustomerValues =
     customerSource: null,
     paymentTerms: null,
     creditLimit: null,
+    organizationUnitId: null,
     holdReason: null,
     holdSince: input.status === 'OnHold' ? start.dateOfRegistration : null,
   });

@@ -24,7 +24,8 @@ export async function proposalFor(
   const asked = await lockJobs(ctx, jobIds);
   const missing = jobIds.find((id) => !asked.some((j) => j.id === id));
   if (missing) throw notFound('Job', missing);
-  const [mine] = await driverDays(ctx, day, agentId);
+  // What he carries for other units fills his vehicle as well.
+  const [mine] = await ctx.beyondUnits((whole) => driverDays(whole, day, agentId));
   return { ...proposalOf(mine!, asked, reassign, null), agent, jobs: asked, day };
 }
 

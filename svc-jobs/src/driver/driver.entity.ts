@@ -22,10 +22,10 @@ export const driver = entity(drivers, {
   ],
   events: (before, after) => {
     if (!after) return [];
-    const { id, email, name, isactive, isavailableforwork, availableSince } = after;
+    const { id, email, name, isactive, isavailableforwork, availableSince, organizationUnitId: unitId } = after;
     const isNew = before?.email !== email || before.name !== name || before.isactive !== isactive;
     return [
-      isNew && driverEvents.saved({ driverId: id, email, name, isActive: isactive }),
+      isNew && driverEvents.saved({ driverId: id, email, name, isActive: isactive, unitId }),
       (before?.isavailableforwork ?? false) !== isavailableforwork &&
         driverEvents.availabilityChanged({ driverId: id, isAvailable: isavailableforwork, since: availableSince }),
     ];

@@ -5,6 +5,7 @@ import type { z } from '@cartage/contract/zod.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { findRow, listPage } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
+import { moveToUnit } from '@cartage/server/units.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create, lock } from '@cartage/server/write.ts';
@@ -28,6 +29,7 @@ export const driverRoutes = routes(driverCalls, {
       const row = await create(tx, driver, {
         ...given(fields, tx.now().toISOString()),
         id: uuidv7(tx.now()),
+        organizationUnitId: tx.actor.unitId ?? null,
       } as typeof drivers.$inferInsert);
       if (currentvehicle) await makeCurrent(tx, row.id, currentvehicle);
       if (password) await giveSignIn(tx, row, password);
@@ -42,6 +44,7 @@ export const driverRoutes = routes(driverCalls, {
       if (password) await giveSignIn(tx, row, password);
       return (await detailed(tx, [row]))[0]!;
     }),
+  moveToUnit: (ctx, { driverIds: ids, organizationUnitId }) => moveToUnit(ctx, driver, { ids, organizationUnitId }),
   availability: async (ctx, { driverId }) =>
     availabilityOf(await findRow(ctx, drivers, driverAsked(ctx, driverId), 'Driver')),
   makeAvailable: async (ctx, { driverId }) =>

@@ -3,7 +3,7 @@ import type { Licence } from '@cartage/contract/drivers/driver.ts';
 import type { Waypoint } from '@cartage/contract/drivers/waypoint.ts';
 import type { JobAddress } from '@cartage/contract/jobs/job.ts';
 import type { z } from '@cartage/contract/zod.ts';
-import { decimal4, instant, json, tenantColumn } from '@cartage/server/columns.ts';
+import { decimal4, instant, int8, json, tenantColumn } from '@cartage/server/columns.ts';
 import { boolean, doublePrecision, text, uuid } from 'drizzle-orm/pg-core';
 import { jobsSchema } from '../schema.tables.ts';
 
@@ -15,6 +15,8 @@ export const drivers = jobsSchema.table('drivers', {
   phonenumber: text('phonenumber'),
   type: text('type').notNull().default('Employee'),
   email: text('email'),
+  /** Whose people see him where the tenant limits sight by unit; everybody of staff without one. */
+  organizationUnitId: int8('unit_id'),
   isactive: boolean('isactive').notNull().default(true),
   isavailableforwork: boolean('isavailableforwork').notNull().default(false),
   availableSince: instant('available_since'),

@@ -23,6 +23,7 @@ export function fromBooking(b: BookingFacts, tenantZone: string) {
     connoteno: b.consignmentId,
     jobtype: 'PickupAndDelivery' as const,
     customerid: b.customerId,
+    organizationUnitId: b.unitId ?? null,
     customername: b.customerName,
     servicecode: b.serviceCode,
     carriercode: b.carrierCode,

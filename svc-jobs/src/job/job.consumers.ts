@@ -3,9 +3,11 @@ import { customerEvents } from '@cartage/contract/events/customer.ts';
 import { jobEvents } from '@cartage/contract/events/job.ts';
 import { type Arrived, consumers, on, onAll } from '@cartage/server/consumers.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { changeAll } from '@cartage/server/write.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { takeOff } from '../run/run.store.ts';
 import { fromBooking } from './from-booking.ts';
+import { job } from './job.entity.ts';
 import { cancelled, handedIn, rebooked, revived } from './job.ts';
 import { createJobs, lockJobs, saveJobs } from './job.store.ts';
 import { customerNames, jobs, type JobRow } from './job.tables.ts';
@@ -19,6 +21,14 @@ export const jobConsumers = consumers('jobs', [
   }),
   on(bookingEvents.cancelled, async (ctx, { bookingId, cancelledAt }) => {
     await takeOff(ctx, await jobsOf(ctx, [bookingId]), (row) => cancelled(row, cancelledAt));
+  }),
+  // Whatever has become of it: people see it with its booking.
+  ...onAll([bookingEvents.movedToUnit], async (ctx, arrived) => {
+    const unitOf = new Map(arrived.map(({ event: { data } }) => [data.bookingId, data.unitId]));
+    const rows = await jobsOf(ctx, [...unitOf.keys()]);
+    await changeAll(ctx, job, rows, (row) => ({ ...row, organizationUnitId: unitOf.get(row.bookingid!) ?? null }), {
+      unstamped: true,
+    });
   }),
   // Apart from the scan: whoever scans may be the driver, who may not give the freight away.
   on(jobEvents.statusChanged, async (ctx, { jobId, from, to }) => {

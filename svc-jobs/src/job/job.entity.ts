@@ -71,6 +71,7 @@ export const job = entity(jobs, {
       isMoved && jobEvents.statusChanged({ ...facts, from: before.status, to: after.status, at: after.statusAt ?? at }),
       (before.notbefore !== after.notbefore || before.isheld !== after.isheld) &&
         jobEvents.rescheduled({ ...facts, notBefore: after.notbefore, isHeld: after.isheld, at }),
+      before.organizationUnitId !== after.organizationUnitId && jobEvents.movedToUnit(facts),
       // What is delivered is no longer expected; that needs no telling.
       before.eta !== null &&
         after.eta === null &&
@@ -81,12 +82,15 @@ export const job = entity(jobs, {
 });
 
 /** The ids of a job in every event about it. */
-export const factsOf = (row: Pick<JobRow, 'id' | 'jobno' | 'bookingid' | 'connoteno' | 'customerid'>) => ({
+export const factsOf = (
+  row: Pick<JobRow, 'id' | 'jobno' | 'bookingid' | 'connoteno' | 'customerid' | 'organizationUnitId'>,
+) => ({
   jobId: row.id,
   jobNo: row.jobno,
   bookingId: row.bookingid,
   consignmentId: row.connoteno,
   customerId: row.customerid,
+  unitId: row.organizationUnitId,
 });
 
 /** Where an address lies on the map is found out by us and is no change of it. */

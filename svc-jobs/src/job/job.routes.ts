@@ -57,6 +57,7 @@ export const jobRoutes = routes(jobCalls, {
       officestatus: status,
       status,
       customername: await customerName(ctx, asked.customerid),
+      organizationUnitId: ctx.actor.unitId ?? null,
       ...asked,
       ...freightColumns({ fromaddress, toaddress, items }),
     };

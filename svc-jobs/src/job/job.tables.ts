@@ -16,6 +16,8 @@ const summary = {
   status: text('status').$type<JobStatus>().notNull(),
   jobtype: text('jobtype').$type<(typeof JOB_TYPES)[number]>().notNull(),
   customerid: int8('customer_id'),
+  /** Whose people see it where the tenant limits sight by unit: its booking's. */
+  organizationUnitId: int8('unit_id'),
   customername: text('customername'),
   servicecode: text('servicecode'),
   carriercode: text('carriercode'),

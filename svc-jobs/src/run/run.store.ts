@@ -76,7 +76,10 @@ export async function completeStops(ctx: Ctx, done: readonly { job: JobRow; tall
 
 /** Counts runs' stops anew and tells those who wait for the rest. */
 export async function refreshRuns(ctx: Ctx, runIds: readonly string[]): Promise<void> {
-  if (runIds.length === 0) return;
+  // A stop may be of a job that is none of the caller's unit: its time follows the run's all the same.
+  if (runIds.length > 0) await ctx.beyondUnits((whole) => refresh(whole, runIds));
+}
+async function refresh(ctx: Ctx, runIds: readonly string[]): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(runs)

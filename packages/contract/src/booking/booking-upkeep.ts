@@ -69,6 +69,13 @@ export const bookingUpkeepCalls = calls(
     remove: del('deleteBooking', { id: Id }, Empty),
     /** `id` is the batch's. Each booking for itself: what cannot go says why. */
     removeBatch: del('deletebatchbooking', { id: name(80) }, DeletedBookings),
+    /** Null: of none, which everybody of staff sees. */
+    moveToUnit: put(
+      'movebookingstounit',
+      { bookingIds: z.array(Id).min(1).max(500), organizationUnitId: Id.nullable() },
+      undefined,
+      { ours: true, staff: true, summary: 'Hands bookings over to an organisation unit, with their jobs' },
+    ),
     operationLog: get('getOperationLog', { id: Id }, OperationLog),
     /** Handed over, or closed with something to bill, and on no invoice yet. */
     forInvoice: get('getbookingsforinvoice', listQuery({ customerId: Id.optional() }), pageOf(Booking), billing),

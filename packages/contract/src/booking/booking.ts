@@ -128,6 +128,8 @@ export const CardPaid = z.object({
 const Named = z.object({ id: int, consignmentId: z.string().nullable() });
 /** One booking with its notes and whatever an operation warned about. */
 export const BookingRecord = Booking.extend({
+  /** The unit whose people see it where the tenant limits sight by unit; a customer's people are not told. */
+  organizationUnitId: int.nullish(),
   bookingNotes: z.array(BookingNote),
   bookingWarnings: z.array(BookingWarning),
   /** Ours: the consignment that it has become a part of, and those that it was made of. */

@@ -11,6 +11,10 @@ export const AccessRecord = z.object({
   customerId: z.number().int().nullable(),
   driverId: z.string().nullable(),
   permissions: z.array(z.string()),
+  /** Organisation units whose rows the person sees beside those of none; null where units bind nobody. */
+  units: z.array(z.number().int()).nullable().default(null),
+  /** The one unit that the person is of; null for several or none. */
+  unitId: z.number().int().nullable().default(null),
   /** Ids of the sessions that are open as this user, and of its API keys; the token of any other has ended. */
   sessions: z.array(z.string()),
   /** Sessions whose provider asked for the second factor that is missing here, and what they may do. */

@@ -14,6 +14,8 @@ export const OrganizationUnit = z.object({
   times: z.object({ creationTime: Instant, lastModificationTime: Instant.nullable() }),
 });
 export type OrganizationUnit = z.infer<typeof OrganizationUnit>;
+export const UnitName = OrganizationUnit.pick({ id: true, code: true, displayName: true });
+export type UnitName = z.infer<typeof UnitName>;
 export const UnitMember = z.object({
   id: z.number(),
   name: z.string(),
@@ -31,6 +33,12 @@ export const organizationUnitCalls = calls(
   { staff: true, permission: 'Administration.Users' },
   {
     list: get('getorganizationunits', {}, z.object({ items: z.array(OrganizationUnit) })),
+    /** For whoever hands freight, customers or drivers over to a unit, and for pages that say of which one a record is. */
+    names: get('getorganizationunitnames', {}, z.object({ items: z.array(UnitName) }), {
+      ours: true,
+      permission: ['Booking.View', 'Job.View', 'Driver.View', 'Customer.View', 'Administration.Users'],
+      summary: 'Units by name, in the order of the tree',
+    }),
     members: get('getorganizationunitusers', ListQuery.extend({ id: Id }), pageOf(UnitMember)),
     create: post('createorganizationunit', { parentId: Id.nullish(), displayName: name(128) }, OrganizationUnit),
     update: put('updateorganizationunit', { id: Id, displayName: name(128) }, OrganizationUnit),

@@ -57,6 +57,10 @@ export const Settings = z.object({
     useCaptchaOnRegistration: no,
   }),
   security: group({ passwordComplexity, lockout, twoFactor }),
+  organizationUnits: group({
+    /** Staff see the bookings, jobs and drivers of their own units, of all below these, and of none. */
+    limitsSight: no,
+  }),
   billing: group({ legalName: words(), address: words(400), taxVatNo: words(40) }),
   /** How customers pay; each way that is filled in is printed on invoices. */
   payment: group({

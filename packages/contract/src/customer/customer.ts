@@ -111,6 +111,8 @@ export const Customer = z.object({
   /** Since when nothing is booked on its account. Why is the house's to know: null for the customer's own people. */
   holdSince: Instant.nullable(),
   holdReason: str,
+  /** The unit that its freight is of where whoever books it has none of his own; a customer's people are not told. */
+  organizationUnitId: z.number().int().nullish(),
   dateOfRegistration: Instant,
 });
 export type Customer = z.infer<typeof Customer>;
@@ -160,6 +162,10 @@ export const customerCalls = calls(
       summary: 'Puts an account on hold: nothing is booked on it until it is released.',
     }),
     release: post('releasecustomer', { id: Id }, Customer, { ...KEEPERS, summary: 'Ends an account hold.' }),
+    moveToUnit: put('movecustomertounit', { id: Id, organizationUnitId: Id.nullable() }, undefined, {
+      ...KEEPERS,
+      summary: 'Gives a customer to an organisation unit: what is booked for it from then on is of that unit',
+    }),
     /** Refused while anything depends on it. */
     remove: del('deleteCustomer', { id: Id }, Empty, { staff: true, ownTransactions: true }),
   },

@@ -2,7 +2,7 @@
 import { calls, del, get, post, put } from '../call.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { JobAddress } from '../jobs/job.ts';
-import { Day, Guid, name, text, Instant } from '../wire.ts';
+import { Day, Guid, Id, name, text, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
 import { Vehicle } from './vehicle.ts';
 import { Waypoint } from './waypoint.ts';
@@ -43,6 +43,8 @@ export const Driver = z.object({
   name: z.string(),
   type: z.string(),
   email: z.string().nullable(),
+  /** The unit whose people see the driver where the tenant limits sight by unit. */
+  organizationUnitId: z.number().int().nullish(),
   isactive: z.boolean(),
   isavailableforwork: z.boolean(),
   companyname: z.string().nullable(),
@@ -76,6 +78,13 @@ export const driverCalls = calls(
     find: get('driver', { driverId: Guid }, Driver),
     create: post('driver', { driver: DriverInput }, Driver, { ownTransactions: true }),
     update: put('driver', { driver: DriverInput.partial().extend({ id: Guid }) }, Driver, { ownTransactions: true }),
+    /** Null: of none, whom everybody of staff sees. */
+    moveToUnit: put(
+      'driver-unit',
+      { driverIds: z.array(Guid).min(1).max(500), organizationUnitId: Id.nullable() },
+      undefined,
+      { ours: true, summary: 'Gives drivers to an organisation unit' },
+    ),
     /** A driver asks and says it of oneself; staff of anyone. */
     availability: get('available-for-work', { driverId: Guid.optional() }, Availability, {
       permission: ['Driver.View', 'Job.Drive'],

@@ -5,7 +5,7 @@ import { Address, Item } from '../address.ts';
 import { WISH_KINDS, WISH_STATUSES } from '../booking/delivery-wish.ts';
 import { z } from '../zod.ts';
 
-const forBookings: Audience = { permission: 'Booking.View', customers: true };
+const forBookings: Audience = { permission: 'Booking.View', customers: true, units: true };
 
 const amount = z.number();
 /** One priced service of a booking, the customer's side; `cost` is what the carrier takes. */
@@ -26,6 +26,8 @@ export const BookingFacts = {
   /** The id of the job that moves it, chosen with the booking so that nobody has to tell it back. Events of before hold none. */
   jobId: z.guid().nullish(),
   customerId: z.number().int().nullable(),
+  /** The organisation unit that it belongs to. Events of before hold none. */
+  unitId: z.number().int().nullish(),
   customerCode: z.string().nullable(),
   customerName: z.string().nullable(),
   consignmentId: z.string(),
@@ -115,6 +117,12 @@ export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBo
   },
   /** It was cancelled and is to be moved after all, as it was booked: its job waits again. */
   restored: BookingFacts,
+  /** It was handed over to another organisation unit, or is of none from now on. */
+  movedToUnit: {
+    bookingId: z.number().int(),
+    customerId: z.number().int().nullable(),
+    unitId: z.number().int().nullable(),
+  },
   cancelled: {
     bookingId: z.number().int(),
     customerId: z.number().int().nullable(),

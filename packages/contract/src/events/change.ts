@@ -15,6 +15,8 @@ export const changeEvents = events('any', 'change', 'entity', 'services', {
     userName: z.string(),
     impersonator: z.string().nullable(),
     customerId: z.number().int().nullable(),
+    /** Of what belongs to an organisation unit: which one, by now. */
+    unitId: z.number().int().nullish(),
     properties: z.array(
       z.object({
         propertyName: z.string(),

@@ -20,6 +20,8 @@ export const customerEvents = events('svc-customer', 'customer', 'customerId', f
     /** Whether it may book on account, and how much may be owed and booked at once. */
     status: z.string().nullable().optional(),
     creditLimit: z.number().nullable().optional(),
+    /** The organisation unit that its freight is of where nobody says otherwise. */
+    unitId: z.number().int().nullable().optional(),
     /** What an invoice is addressed with, and when it falls due; without terms the tenant's hold. */
     abn: z.string().nullable().optional(),
     addressLines: z.array(z.string()).optional(),

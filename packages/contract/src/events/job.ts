@@ -3,9 +3,9 @@ import { Instant, Day } from '../wire.ts';
 import { type Audience, events } from '../event.ts';
 import { z } from '../zod.ts';
 
-const forJobs: Audience = { permission: 'Job.View', customers: true, drivers: true };
-const forDrivers: Audience = { permission: 'Driver.View' };
-const forRuns: Audience = { permission: 'Job.View', drivers: true };
+const forJobs: Audience = { permission: 'Job.View', customers: true, drivers: true, units: true };
+const forDrivers: Audience = { permission: 'Driver.View', units: true };
+const forRuns: Audience = { permission: 'Job.View', drivers: true, units: true };
 
 /** How a consignment ends that was not handed over in full. */
 export const CLOSINGS = ['Short', 'Lost', 'Damaged', 'Returned'] as const;
@@ -16,6 +16,8 @@ const job = {
   bookingId: z.number().int().nullable(),
   consignmentId: z.string().nullable(),
   customerId: z.number().int().nullable(),
+  /** The organisation unit that it belongs to. Older events do not say. */
+  unitId: z.number().int().nullish(),
 } as const;
 
 export const jobEvents = events('svc-jobs', 'job', 'jobId', forJobs, {
@@ -82,10 +84,18 @@ export const jobEvents = events('svc-jobs', 'job', 'jobId', forJobs, {
   /** When it may go out has changed: on `notBefore` or later, not at all while it is held at the depot, like any other where neither is said. */
   rescheduled: { ...job, notBefore: Day.nullable(), isHeld: z.boolean(), at: Instant },
   cancelled: { ...job, at: Instant },
+  /** With its booking it has come to another organisation unit, or to none. */
+  movedToUnit: { ...job },
 });
 
 export const driverEvents = events('svc-jobs', 'driver', 'driverId', forDrivers, {
-  saved: { driverId: z.guid(), email: z.string().nullable(), name: z.string(), isActive: z.boolean() },
+  saved: {
+    driverId: z.guid(),
+    email: z.string().nullable(),
+    name: z.string(),
+    isActive: z.boolean(),
+    unitId: z.number().int().nullish(),
+  },
   /** The driver is on duty, or no longer. */
   availabilityChanged: { driverId: z.guid(), isAvailable: z.boolean(), since: Instant.nullable() },
 });

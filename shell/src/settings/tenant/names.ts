@@ -4,6 +4,7 @@ const GROUPS: Record<string, string> = {
   ui: 'Look',
   userManagement: 'People',
   security: 'Security',
+  organizationUnits: 'Units',
   billing: 'Company',
   payment: 'Payment',
   customer: 'Customer codes',

@@ -1,10 +1,10 @@
-/** What a password must be, and when an account locks. */
+/** What a password must be, when an account locks, and whose freight people see. */
 import { Card } from '@cartage/ui/core.ts';
 import { NumberField, SwitchField } from '@cartage/ui/form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export const Security = () => (
-  <SettingsForm groups={['security']}>
+  <SettingsForm groups={['security', 'organizationUnits']}>
     <Card title="Passwords" note="Asked of each new password; those there are stay">
       <NumberField
         name="security.passwordComplexity.requiredLength"
@@ -27,6 +27,13 @@ export const Security = () => (
         <NumberField name="security.lockout.maxFailedAttempts" label="After so many in a row" min={1} max={100} />
         <NumberField name="security.lockout.lockoutSeconds" label="For" unit="s" min={1} max={86400} />
       </div>
+    </Card>
+    <Card title="Who sees which freight">
+      <SwitchField
+        name="organizationUnits.limitsSight"
+        label="Visibility by organisation unit"
+        hint="Staff see the bookings, jobs and drivers of their own units, of all below these, and those that belong to no unit. Reports and searches count nothing else. Who may see all units still sees everything; customers and drivers see what is theirs."
+      />
     </Card>
   </SettingsForm>
 );

@@ -6,6 +6,7 @@ export const fleetWords = source('jobsDrivers', {
   driver: 'Driver',
   setOffDuty: 'Set off duty',
   setOnDuty: 'Set on duty',
+  moveToUnit: 'Move to unit',
   editDriver: 'Edit driver',
   unfitreasonsNoWorkAllocated: "{unfitreasons}. No work can be allocated without a supervisor's reason.",
   overview: 'Overview',
