@@ -29,6 +29,7 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
   const rested = useDebounced(text, REST_MS);
   const [asked, setAsked] = useState<Asked>();
   const [doneToken, setDone] = useState<string>();
+  const [slowToken, setSlow] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!rested) return;
@@ -47,8 +48,12 @@ export function useQuotes(request: QuoteRequest | undefined): Quoting {
     };
   }, [client, rested, attempt]);
   const token = asked?.token;
+  useEffect(() => {
+    const slows = setTimeout(() => setSlow(token), SOON_MS);
+    return () => clearTimeout(slows);
+  }, [token]);
   const found = useCall(quoteCalls.list, token ? { resourceToken: token } : skip, {
-    refetchMs: token && doneToken !== token ? (Date.now() - asked.askedAt < SOON_MS ? POLL_SOON_MS : POLL_MS) : false,
+    refetchMs: token && doneToken !== token ? (slowToken === token ? POLL_MS : POLL_SOON_MS) : false,
     keep: true,
     staleMs: 0,
   });
