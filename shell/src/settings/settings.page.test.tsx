@@ -74,6 +74,7 @@ test('everyone has profile and appearance; users and roles are an administratorâ
     'Guests',
     'Tracking',
     'Mail',
+    'SMS',
     'Sign-in and directory',
     'Notices',
     'Webhooks',

@@ -16,6 +16,7 @@ export function MailNav() {
     >
       {[
         { to: '/outbox', label: 'Outbox', count: 0 },
+        { to: '/outbox/sms', label: 'SMS', count: 0 },
         { to: '/outbox/inbox', label: 'Inbox', count: waiting.data?.totalCount ?? 0 },
       ].map((e) => (
         <NavLink
