@@ -1,13 +1,13 @@
 /** Gives what waits to the provider, asks what became of it, and sends nothing twice: what may have left is asked for first. */
 import type { Ctx } from '@cartage/server/context.ts';
 import type { Running } from '@cartage/server/running.ts';
-import { eq } from 'drizzle-orm';
 import { claimAsked, claimSms, ended, type Going as Claim, notAnothers } from './claim.store.ts';
 import { type Account, NotTaken, type Outcome, type SmsProvider, smsProviders, type Taken } from './provider.ts';
 import { askedAgainAt, MOST_ATTEMPTS, retryAt } from './rules.ts';
 import { accountOf, callbackOf, smsSettingsRow } from './settings.store.ts';
 import { stop } from './stop.store.ts';
-import { texts, type SmsRow } from './sms.tables.ts';
+import type { SmsRow } from './sms.tables.ts';
+import { noteSms } from './sms.store.ts';
 
 export async function sendDueSms(svc: Running<object>): Promise<void> {
   const { rows } = await svc.database.pool.query<{ tenant: string }>(
@@ -16,11 +16,15 @@ export async function sendDueSms(svc: Running<object>): Promise<void> {
   );
   for (const { tenant } of rows) {
     const ctx = svc.systemCtx(Number(tenant));
-    // A suspended tenant's wait: nobody there could see or stop what goes out.
-    if (!(await ctx.settings()).isActive) continue;
-    await sendClaimed(ctx);
-    await askWhatBecame(ctx);
+    // One tenant's trouble is not the others'.
+    await sendOf(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'texts of a tenant could not be sent'));
   }
+}
+async function sendOf(ctx: Ctx): Promise<void> {
+  // A suspended tenant's wait: nobody there could see or stop what goes out.
+  if (!(await ctx.settings()).isActive) return;
+  await sendClaimed(ctx);
+  await askWhatBecame(ctx);
 }
 
 /** `only`: the one that tries the settings. */
@@ -37,20 +41,17 @@ async function send(ctx: Ctx, by: SmsProvider, as: Account, row: Claim, callback
   const going = { id: row.id, to: row.to, body: row.body, since: row.creationtime, callback };
   try {
     const before = row.isunsure ? await lost(ctx, by, as, going) : undefined;
-    if (!before && row.unless) await ctx.db.update(texts).set(ended(row.unless)).where(eq(texts.id, row.id));
+    if (!before && row.unless) await noteSms(ctx, row.id, ended(row.unless));
     else await noteTaken(ctx, row, before ?? (await by.send(ctx, as, going)));
   } catch (error) {
     const isKnown = error instanceof NotTaken;
     const isLast = (isKnown && error.isFinal) || row.attempts >= MOST_ATTEMPTS;
-    await ctx.db
-      .update(texts)
-      .set({
-        error: (error as Error).message.slice(0, 400),
-        // What was not taken costs nothing; of what may have been, the next try asks first.
-        ...(isKnown && { isunsure: false, cost: null, costday: null }),
-        ...(isLast ? { status: 'Failed', nextattempt: null } : { nextattempt: retryAt(row.attempts, ctx.now()) }),
-      })
-      .where(eq(texts.id, row.id));
+    await noteSms(ctx, row.id, {
+      error: (error as Error).message.slice(0, 400),
+      // What was not taken costs nothing; of what may have been, the next try asks first.
+      ...(isKnown && { isunsure: false, cost: null, costday: null }),
+      ...(isLast ? { status: 'Failed', nextattempt: null } : { nextattempt: retryAt(row.attempts, ctx.now()) }),
+    });
     if (isKnown && error.isStopped) await stopped(ctx, row, error.message);
     ctx.log.warn({ err: error, sms: row.id, attempt: row.attempts, isLast }, 'a text could not be sent');
   }
@@ -69,7 +70,7 @@ const stopped = (ctx: Ctx, row: SmsRow, detail: string) =>
 async function noteTaken(ctx: Ctx, row: SmsRow, { providerid, ...outcome }: Taken): Promise<void> {
   const senttime = ctx.now().toISOString();
   const set = { providerid, senttime, status: 'Sent' as const, isunsure: false, error: null };
-  await ctx.db.update(texts).set(set).where(eq(texts.id, row.id));
+  await noteSms(ctx, row.id, set);
   await noteOutcome(ctx, { ...row, ...set }, outcome);
 }
 
@@ -78,14 +79,11 @@ export async function noteOutcome(ctx: Ctx, row: SmsRow, { status, error, isStop
   if (row.status !== 'Sent') return;
   const now = ctx.now();
   const isOver = status !== 'Sent';
-  await ctx.db
-    .update(texts)
-    .set({
-      ...{ status, error },
-      nextattempt: isOver ? null : askedAgainAt(row.senttime ?? row.creationtime, now),
-      ...(status === 'Delivered' && { deliveredtime: now.toISOString() }),
-    })
-    .where(eq(texts.id, row.id));
+  await noteSms(ctx, row.id, {
+    ...{ status, error },
+    nextattempt: isOver ? null : askedAgainAt(row.senttime ?? row.creationtime, now),
+    ...(status === 'Delivered' && { deliveredtime: now.toISOString() }),
+  });
   if (isStopped) await stopped(ctx, row, error ?? '');
 }
 
@@ -96,8 +94,7 @@ async function askWhatBecame(ctx: Ctx): Promise<void> {
   for (const row of asked)
     try {
       // Another provider knows nothing of it.
-      if (!settings || settings.provider !== row.provider)
-        await ctx.db.update(texts).set({ nextattempt: null }).where(eq(texts.id, row.id));
+      if (!settings || settings.provider !== row.provider) await noteSms(ctx, row.id, { nextattempt: null });
       else {
         const by = smsProviders(ctx)[settings.provider];
         const taken = { providerid: row.providerid!, to: row.to };
@@ -105,7 +102,7 @@ async function askWhatBecame(ctx: Ctx): Promise<void> {
       }
     } catch (err) {
       const nextattempt = askedAgainAt(row.senttime!, ctx.now());
-      await ctx.db.update(texts).set({ nextattempt }).where(eq(texts.id, row.id));
+      await noteSms(ctx, row.id, { nextattempt });
       ctx.log.warn({ err, sms: row.id }, 'what became of a text could not be asked');
     }
 }

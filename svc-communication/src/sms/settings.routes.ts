@@ -5,14 +5,13 @@ import { routes } from '@cartage/server/routes.ts';
 import { today } from '@cartage/server/today.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, create } from '@cartage/server/write.ts';
-import { eq } from 'drizzle-orm';
 import { spentOn } from './claim.store.ts';
 import { isCountry, mobileOf } from './number.ts';
 import { sendClaimed } from './sender.ts';
 import { callbackOf, sealedToken, smsSettingsRow } from './settings.store.ts';
 import { smsSettingsOf } from './sms.entity.ts';
-import { queued } from './sms.store.ts';
-import { texts, type SmsSettingsRow } from './sms.tables.ts';
+import { insertSms, noteSms, queued, smsRow } from './sms.store.ts';
+import type { SmsSettingsRow } from './sms.tables.ts';
 
 export const smsSettingsRoutes = routes(smsSettingsCalls, {
   find: async (ctx) => {
@@ -34,7 +33,7 @@ export const smsSettingsRoutes = routes(smsSettingsCalls, {
     if (!to) throw invalid([{ message: 'This is no number of a mobile phone.', members: ['to'] }]);
     const { name } = await ctx.settings();
     const row = queued(ctx, to, `${name}: this text was sent to try your settings.`, `test:${uuidv7(ctx.now())}`);
-    await ctx.db.insert(texts).values(row);
+    await insertSms(ctx, [row]);
     const began = performance.now();
     await sendClaimed(ctx, row.id);
     return { ...(await toldOf(ctx, row.id)), tookMs: Math.round(performance.now() - began) };
@@ -42,11 +41,10 @@ export const smsSettingsRoutes = routes(smsSettingsCalls, {
 });
 
 async function toldOf(ctx: Ctx, id: string): Promise<{ isSent: boolean; answer: string }> {
-  const [row] = await ctx.db.select().from(texts).where(eq(texts.id, id));
+  const row = await smsRow(ctx, id);
   const isSent = row?.status === 'Sent' || row?.status === 'Delivered';
   // Whoever waits for it hears of its first try; it is not tried behind their back.
-  if (row?.status === 'Queued')
-    await ctx.db.update(texts).set({ status: 'Failed', nextattempt: null }).where(eq(texts.id, id));
+  if (row?.status === 'Queued') await noteSms(ctx, id, { status: 'Failed', nextattempt: null });
   return { isSent, answer: isSent ? `Taken for ${row.to}.` : (row?.error ?? 'It was not sent.') };
 }
 

@@ -5,10 +5,10 @@ import { insertRows } from '@cartage/server/bulk.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { renderText } from '@cartage/server/liquid.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { withTenant, writtenFrom } from '../mail/mail.store.ts';
 import { customerTypesFor, findTemplate } from '../template/template.store.ts';
-import { texts } from './sms.tables.ts';
+import { type SmsRow, texts } from './sms.tables.ts';
 
 export type SmsNews = {
   /** E.164, each once. */
@@ -32,8 +32,10 @@ export async function tellBySms(ctx: Ctx, all: readonly SmsNews[]): Promise<void
     const news = [about.eventcode, about.entitytype, about.entityid, ...(time ? [time] : [])].join(':');
     rows.push(...numbers.map((to) => ({ ...queued(ctx, to, body, `${news}:${to}`), ...about, ...writtenFrom(found) })));
   }
-  const worded = rows.filter((row) => row.body !== '');
-  await insertRows(ctx, texts, worded, { onConflict: sql`on conflict do nothing` });
+  await insertSms(
+    ctx,
+    rows.filter((row) => row.body !== ''),
+  );
 }
 
 /** Without what stands around it, and no longer than a phone is sent at once. */
@@ -46,3 +48,14 @@ export const queued = (ctx: Ctx, to: string, body: string, newskey: string) => (
   ...{ to, body, newskey, segments: segmentsOf(body).segments, status: 'Queued' as const },
   ...{ nextattempt: ctx.now().toISOString(), creationtime: ctx.now().toISOString() },
 });
+
+export async function insertSms(ctx: Ctx, rows: readonly (typeof texts.$inferInsert)[]): Promise<void> {
+  await insertRows(ctx, texts, rows, { onConflict: sql`on conflict do nothing` });
+}
+export async function smsRow(ctx: Ctx, id: string): Promise<SmsRow | undefined> {
+  const [row] = await ctx.db.select().from(texts).where(eq(texts.id, id));
+  return row;
+}
+export async function noteSms(ctx: Ctx, id: string, what: Partial<SmsRow>): Promise<void> {
+  await ctx.db.update(texts).set(what).where(eq(texts.id, id));
+}
