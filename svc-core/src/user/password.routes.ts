@@ -2,6 +2,7 @@
 import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, invalid } from '@cartage/contract/error.ts';
 import { guess } from '@cartage/server/guess.ts';
+import { tenantKeys } from '@cartage/server/kv.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { sessionCookie } from '../auth/cookies.ts';
 import { passwordMatches } from '../auth/password.ts';
@@ -42,7 +43,7 @@ export const passwordRoutes = routes(passwordCalls, {
     void userByEmail(ctx, emailAddress)
       .then(async (user) => {
         if (!user?.isActive) return;
-        const asked = await ctx.kv.incr(`reset:${ctx.tenantId}:${user.id}`, DAY_SECONDS);
+        const asked = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}reset:${user.id}`, DAY_SECONDS);
         if (asked <= MOST_CODES_A_DAY) await invite(ctx, user, 'PasswordReset');
       })
       .catch((err: unknown) => ctx.log.warn({ err }, 'a reset code could not be sent'));

@@ -3,7 +3,7 @@ import { calls, get, post, put } from '../call.ts';
 import { Guid, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** Also kept in the key-value store under `access:{tenant}:{user}`; `version` rises with each change of access. */
+/** Also kept in the key-value store under `tenant:{tenant}:access:{user}`; `version` rises with each change of access. */
 export const AccessRecord = z.object({
   version: z.number().int(),
   isActive: z.boolean(),
