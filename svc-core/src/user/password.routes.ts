@@ -5,11 +5,11 @@ import { guess } from '@cartage/server/guess.ts';
 import { tenantKeys } from '@cartage/server/kv.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { sessionCookie } from '../auth/cookies.ts';
+import { rulesFor } from '../auth/new-password.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { useCode } from '../auth/reset.store.ts';
 import { hashOf } from '../auth/session.store.ts';
 import { systemCtx } from '../system.ts';
-import { settingsOf } from '../tenant/tenant.store.ts';
 import { publishAccess } from './access.ts';
 import { invite, setPassword } from './password.ts';
 import { userByEmail, userById } from './user.store.ts';
@@ -61,5 +61,5 @@ export const passwordRoutes = routes(passwordCalls, {
     await publishAccess(ctx, ...done);
     return { canLogin: found!.isActive, userName: found!.userName };
   },
-  rules: async (ctx) => (await settingsOf(ctx)).security.passwordComplexity,
+  rules: (ctx) => rulesFor(ctx),
 });

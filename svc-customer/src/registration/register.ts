@@ -29,7 +29,11 @@ export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void
   const from = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
   if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, 'Too many registrations. Please try again in an hour.');
   const asHouse = { system: true };
-  const { passwordHash } = await ctx.call(accessCalls.sealPassword, { password: asked.password }, asHouse);
+  const { passwordHash } = await ctx.call(
+    accessCalls.sealPassword,
+    { password: asked.password, name: asked.contactName ?? '', emailAddress: asked.email },
+    asHouse,
+  );
   const mailbox = createHash('sha256').update(asked.email.trim().toLowerCase()).digest('base64url');
   if ((await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:to:${mailbox}`, DAY_SECONDS)) > MOST_LINKS_A_DAY) return;
   const { site } = await ctx.call(tenantSettingsCalls.site, { origin: originOf(ctx.request!.headers) }, asHouse);
