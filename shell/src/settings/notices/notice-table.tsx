@@ -28,7 +28,7 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
   const events = [...new Set(found.data.map((n) => n.event))];
   return (
     <div className="overflow-x-auto">
-      <table className={cx('w-full max-w-5xl text-table', customerId ? 'min-w-[46rem]' : 'min-w-[34rem]')}>
+      <table className={cx('w-full max-w-5xl', customerId ? 'min-w-[46rem] text-table' : 'text-xs sm:text-table')}>
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-2 pr-3 font-medium">
@@ -38,9 +38,9 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
               <th
                 key={headOf(column)}
                 scope="col"
-                className={cx('py-2 pr-3 font-medium', customerId ? 'w-40' : 'w-24 lg:w-36')}
+                className={cx('py-2 pr-0.5 font-medium sm:pr-3', customerId ? 'w-40' : 'w-13 sm:w-24 lg:w-36')}
               >
-                {headOf(column)}
+                {column.audience} {BY[column.channel]}
               </th>
             ))}
           </tr>
@@ -48,7 +48,7 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
         <tbody>
           {events.map((event) => (
             <tr key={event} className="h-11 border-b border-line">
-              <th scope="row" className="pr-3 text-left font-medium">
+              <th scope="row" className="pr-1.5 text-left sm:pr-3 font-medium">
                 {words(event)}
               </th>
               {COLUMNS.map((column) => {
@@ -58,7 +58,7 @@ export function NoticeTable({ customerId, isLocked = false }: Props) {
                 );
                 const label = `${words(event)}: ${headOf(column)}`;
                 return (
-                  <td key={headOf(column)} className="pr-3 [&>*]:align-middle">
+                  <td key={headOf(column)} className="pr-0.5 sm:pr-3 [&>*]:align-middle">
                     {!cell ? (
                       <span className="text-muted">{MISSING[channel]}</span>
                     ) : customerId ? (

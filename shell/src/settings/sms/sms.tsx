@@ -69,7 +69,13 @@ export function SmsSettingsPage() {
         </Card>
         <Card title="Cost and quiet hours">
           <Fields>
-            <NumberField name="settings.segmentprice" label="Price of a part" min={0} max={100} />
+            <NumberField
+              name="settings.segmentprice"
+              label="Price of a part"
+              min={0}
+              max={100}
+              hint="Of 160 letters, or of 70 with letters beside the usual."
+            />
             <MoneyField
               name="settings.dailylimit"
               label="At most a day"
@@ -83,9 +89,19 @@ export function SmsSettingsPage() {
       </Form>
       <TestSms isThere={settings !== null} />
       <p className="text-table text-muted">
-        Who is told of what stands under <Link to="/settings?tab=notices">Notices</Link>, the words under{' '}
-        <Link to="/settings/templates?type=DeliveredSms">Templates</Link>, what was sent in the{' '}
-        <Link to="/outbox/sms">outbox</Link>.
+        Who is told of what stands under{' '}
+        <Link to="/settings?tab=notices" className="text-accent underline">
+          Notices
+        </Link>
+        , the words under{' '}
+        <Link to="/settings/templates?type=DeliveredSms" className="text-accent underline">
+          Templates
+        </Link>
+        , what was sent in the{' '}
+        <Link to="/outbox/sms" className="text-accent underline">
+          outbox
+        </Link>
+        .
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ function Length({ text }: { text: string }) {
   const { characters, segments, encoding, because } = segmentsOf(text);
   return (
     <p role="status" className={cx('mt-2 text-xs', segments > MOST_SEGMENTS ? 'text-bad' : 'text-muted')}>
-      {plural(characters, 'character')} in {plural(segments, 'part')}, each of which is paid for.
+      {plural(characters, 'character')} in {plural(segments, 'part')}; each part is paid for.
       {encoding === 'UCS-2' && ` “${because}” makes each part hold 70 instead of 160.`}
     </p>
   );
