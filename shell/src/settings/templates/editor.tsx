@@ -166,7 +166,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11.25rem]">
           {onPaper ? (
-            <PaperPreview of={preview} type={type.id} />
+            <PaperPreview of={preview} type={type.id} text={text.templatecontent} />
           ) : bySms ? (
             <SmsPreview of={preview} />
           ) : (
