@@ -128,6 +128,7 @@ async function isEnded({ url, ownerUrl, env, files: folder }: Engines): Promise<
   expect(refused('delete', '--tenant', id, '--confirm', name)).toMatch(/cannot be undone/);
   const told = tenant('delete', '--tenant', id, '--confirm', 'Storm and Sons');
   expect(told).toMatch(/booking\.bookings\tdeleted 1\tleft 0/);
+  expect(told).toMatch(/key-value store\tdeleted [1-9]\d*\tleft 0/);
   expect(folder ? keptIn(folder) : 0).toBe(0);
   const left = await counts(ownerUrl, id);
   expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);

@@ -12,6 +12,7 @@ import { command, ownerOf } from './owner.ts';
 import { deleteTenant } from './tenant-delete.ts';
 import { exportTenant } from './tenant-export.ts';
 import { removeFiles } from './tenant-files.ts';
+import { removeKeys } from './tenant-keys.ts';
 
 const USAGE = `Usage: npm run tenant:suspend|resume -- --tenant <number or host>
        npm run tenant:rename -- --tenant … --name "Company"
@@ -55,6 +56,7 @@ await command(async () => {
       if (values.confirm !== tenant.name)
         throw new Error(`This cannot be undone. Export it first, then confirm with --confirm "${tenant.name}".`);
       console.log(`${await removeFiles(owner, tenant.id)} files are gone from storage`);
+      await removeKeys(tenant.id, console.log);
       await deleteTenant(owner, tenant, console.log);
     } else throw new Error(USAGE);
   } finally {

@@ -37,6 +37,8 @@ const OWN_PAGES: Record<string, RemotePage> = {
   '/discussions/:id': page(() => import('./talk/discussion.page.tsx')),
   '/outbox': page(() => import('./talk/outbox.page.tsx')),
   '/outbox/inbox': page(() => import('./talk/inbox.page.tsx')),
+  '/outbox/sms': page(() => import('./talk/sms.page.tsx')),
+  '/outbox/stopped': page(() => import('./talk/stopped.page.tsx')),
   '/outbox/suppressed': page(() => import('./talk/suppressed.page.tsx')),
   '/reports': page(() => import('./reports/reports.page.tsx')),
 };

@@ -26,6 +26,13 @@ export const CommunicationConfig = BaseConfig.extend({
       'Port of the door for mail to INBOUND_DOMAIN, behind your own mail server; 0 takes a free one, empty opens none',
     ),
   INBOUND_SMTP_HOST: z.string().default('127.0.0.1').describe('Address that the door for mail listens on'),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .default('https://api.twilio.com')
+    .describe(
+      "Address of Twilio's API, through which tenants may send texts to phones; one of its regions has another",
+    ),
   MAILS_A_DAY: z.coerce
     .number()
     .int()

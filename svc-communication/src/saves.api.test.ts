@@ -2,6 +2,7 @@ import { noticeCalls } from '@cartage/contract/communication/notice.ts';
 import { templateDraftCalls } from '@cartage/contract/communication/template-draft.ts';
 import { discussionCalls } from '@cartage/contract/communication/discussion.ts';
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
+import { tenantSettingsCalls } from '@cartage/contract/core/tenant-settings.ts';
 import { userEvents } from '@cartage/contract/events/core.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
 import { aStaff } from '@cartage/testing/actors.ts';
@@ -15,6 +16,7 @@ const svc = startForTest(communicationService);
 beforeAll(async () => {
   svc.answers(bookingCalls.find, ({ id }) => aRecord({ id }));
   svc.answers(customerCalls.find, ({ id }) => aCustomer({ id }));
+  svc.answers(tenantSettingsCalls.site, () => ({ site: 'https://harbour.test' }));
   await svc.deliver(
     userEvents.saved({ userId: 12, name: 'Ravi', emailAddress: 'ravi@x.test', customerId: null, isActive: true }),
   );
@@ -53,6 +55,12 @@ const aMailbox = {
     ...{ isssl: true, folder: 'INBOX', isactive: true },
   },
 };
+const aSms = {
+  settings: {
+    ...{ provider: 'Sandbox' as const, sender: 'Harbour', account: '', country: 'AU', quietfrom: '21:00' },
+    ...{ quietuntil: '07:00', token: 'secret' },
+  },
+};
 const asType = { templatetypeid: ({ type }: { type: string }) => type };
 walkSaves(svc, {
   given: {
@@ -63,6 +71,8 @@ walkSaves(svc, {
     'PUT /api/communication/webhook/update-webhook': aWebhook,
     'PUT /api/communication/notice/save-notices': { customerid: 7, notices: [aNotice] },
     'PUT /api/communication/mailbox/save-mailbox': aMailbox,
+    'PUT /api/communication/sms/save-sms-settings': aSms,
+    'POST /api/communication/sms-stop/create-sms-stop': { number: '+61491570006' },
     'POST /api/communication/discussion/create-discussion': about,
     'PUT /api/communication/discussion/update-discussion': { comments: { comment: { ...tagged, id: undefined } } },
     'POST /api/communication/comment/create-comment': inDiscussion,
@@ -73,6 +83,7 @@ walkSaves(svc, {
       id: 'a draft is told by whose it is',
       revision: 'it is the draft that was seen',
     },
+    'PUT /api/communication/sms/save-sms-settings': { 'settings.token': 'is sealed, and answered to nobody' },
     'PUT /api/communication/mailbox/save-mailbox': { 'mailbox.password': 'is sealed, and answered to nobody' },
   },
   readAs: {

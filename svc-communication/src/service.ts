@@ -31,6 +31,16 @@ import { outgoing } from './outgoing.ts';
 import { peopleConsumers } from './people/people.consumers.ts';
 import { replyKey } from './reply/reply-address.ts';
 import { replies } from './reply/reply.store.ts';
+import { sandboxSms } from './sms/sandbox.ts';
+import { sendDueSms } from './sms/sender.ts';
+import { smsConsumers } from './sms/sms.consumers.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import { smsProviders } from './sms/provider.ts';
+import { smsSeal } from './sms/settings.store.ts';
+import { smsSettingsRoutes } from './sms/settings.routes.ts';
+import { smsStopRoutes } from './sms/stop.routes.ts';
+import { twilioSms } from './sms/twilio.ts';
+import { twilioRoutes } from './sms/twilio.routes.ts';
 import { suggestionRoutes } from './people/suggestion.routes.ts';
 import { suppressionRoutes } from './suppression/suppression.routes.ts';
 import { templateDraftRoutes } from './template/draft.routes.ts';
@@ -61,6 +71,10 @@ export const communicationService = defineService({
     webhookRoutes,
     noticeRoutes,
     suppressionRoutes,
+    smsRoutes,
+    smsSettingsRoutes,
+    smsStopRoutes,
+    twilioRoutes,
     inboundRoutes,
     mailboxRoutes,
     digestRoutes,
@@ -71,6 +85,7 @@ export const communicationService = defineService({
     customerConsumers,
     knownAddressConsumers,
     mailConsumers,
+    smsConsumers,
     peopleConsumers,
     mentionConsumers,
     notBookedConsumers,
@@ -91,11 +106,14 @@ export const communicationService = defineService({
         createOutgoing(config.OUTGOING_NETWORKS, { waitMs: config.WEBHOOK_WAIT_MS, connections: MOST_UNDER_WAY }),
       ),
       mailboxSeal.is(createSeal(config.CARTAGE_SECRET, 'mailboxes')),
+      smsSeal.is(createSeal(config.CARTAGE_SECRET, 'sms')),
+      smsProviders.is({ Sandbox: sandboxSms, Twilio: twilioSms(config.TWILIO_URL.replace(/\/+$/, '')) }),
       webhookSeal.is(createSeal(config.CARTAGE_SECRET, 'webhooks')),
     ];
   },
   background: [
     { name: 'mail-sender', everyMs: 2000, run: sendDueMail },
+    { name: 'sms-sender', everyMs: 2000, run: sendDueSms },
     { name: 'inbound', everyMs: 2000, run: handleInbound },
     { name: 'mailboxes', everyMs: 5000, run: pollMailboxes },
     { name: 'digests', everyMs: 15_000, run: sendDigests },

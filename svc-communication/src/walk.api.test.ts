@@ -20,6 +20,8 @@ walkCalls(svc, {
       mailboxes: WORDS,
       notice_choices: WORDS,
       outside_addresses: WORDS,
+      sms_settings: WORDS,
+      sms_stops: WORDS,
       suppressions: WORDS,
       template_drafts: WORDS,
       template_resources: WORDS,

@@ -111,7 +111,7 @@ export function DriverSheet({ id, onClose }: { id: string; onClose: () => void }
           call={driverCalls.moveToUnit}
           values={{ driverIds: [d.id], organizationUnitId: d.organizationUnitId ?? null }}
           also={[historyCalls]}
-          hint="Where sight is limited by unit, people of other units no longer see the driver, with vehicle and runs."
+          hint={t('moveToUnitHint')}
           onClose={() => setEditing(undefined)}
         />
       )}

@@ -53,6 +53,7 @@ import './communication/digest.ts';
 import './communication/mailbox.ts';
 import './communication/outbound.ts';
 import './communication/notice.ts';
+import './communication/sms.ts';
 import './communication/suppression.ts';
 import './communication/template.ts';
 import './communication/template-draft.ts';

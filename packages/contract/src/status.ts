@@ -144,6 +144,10 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
   Applied: 'Paid',
   WrittenOff: 'Written off',
   Void: 'Voided',
+  BookingConfirmationSms: 'Booking confirmation, SMS',
+  OutForDeliverySms: 'Out for delivery, SMS',
+  DeliveredSms: 'Delivered, SMS',
+  DeliveryFailedSms: 'Delivery failed, SMS',
 };
 /** Words for a code: the glossary's, else its own, spaced: `AwaitingCollection` reads "Awaiting collection". */
 export const words = (code: string): string => {

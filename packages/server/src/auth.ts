@@ -7,6 +7,7 @@ import { z } from '@cartage/contract/zod.ts';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, SYSTEM } from './context.ts';
+import { tenantKeys } from './kv.ts';
 import { makeCtx, type Home } from './scope.ts';
 
 export const TOKEN_ISSUER = 'cartage',
@@ -38,8 +39,8 @@ const MAX_HELD = 5000;
 /** Whether a record that is held is as new as the token at hand. */
 type Knows = (record: AccessRecord) => boolean;
 
-/** `access:{tenant}:{user}` in the key-value store: what svc-core last wrote of a user. */
-export const accessKey = (tenantId: number, userId: number): string => `access:${tenantId}:${userId}`;
+/** `tenant:{tenant}:access:{user}` in the key-value store: what svc-core last wrote of a user. */
+export const accessKey = (tenantId: number, userId: number): string => `${tenantKeys(tenantId)}access:${userId}`;
 
 export async function registerAuth(
   app: FastifyInstance,

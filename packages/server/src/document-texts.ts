@@ -7,6 +7,7 @@ import {
   type DocumentFacts,
   type DocumentType,
 } from '@cartage/contract/communication/document-text.ts';
+import { invalid } from '@cartage/contract/error.ts';
 import { nested } from '@cartage/contract/communication/text-field.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
@@ -25,6 +26,18 @@ export type DocumentTexts = {
   forget(ctx: Ctx, told: Told): Promise<void>;
   /** The customer's own words, else its type's, else everyone's, else those that ship; lines as they were written. */
   say<T extends DocumentType>(ctx: Ctx, type: T, of: PaperOf, facts: DocumentFacts<T>): Promise<string>;
+};
+
+type Tried = { type: DocumentType; content: string };
+const TRIED = 'document-texts.tried';
+/**
+ * A context in which papers say these words in place of what was published, for one that is only looked at. What cannot
+ * be rendered is refused there (400), since whoever writes it is to know.
+ */
+export const trying = (ctx: Ctx, tried: Tried): Ctx => ({ ...ctx, slots: new Map([...ctx.slots, [TRIED, tried]]) });
+const triedIn = (ctx: Ctx, type: DocumentType): string | undefined => {
+  const tried = ctx.slots.get(TRIED) as Tried | undefined;
+  return tried?.type === type ? tried.content : undefined;
 };
 
 /** Texts in the table `document_texts` of a service's schema. */
@@ -88,8 +101,10 @@ export function documentTexts(schema: string): DocumentTexts {
       changed(ctx, told);
     },
     async say(ctx, type, of, facts) {
-      const words = await find(ctx, type, of);
       const data = nested(facts);
+      const tried = triedIn(ctx, type);
+      if (tried !== undefined) return renderedOrRefused(tried, data);
+      const words = await find(ctx, type, of);
       if (words === undefined) return renderText(DOCUMENT_TEXTS[type].shipped, data).trim();
       try {
         return renderText(words, data).trim();
@@ -100,4 +115,12 @@ export function documentTexts(schema: string): DocumentTexts {
       }
     },
   };
+}
+function renderedOrRefused(words: string, data: Record<string, unknown>): string {
+  try {
+    return renderText(words, data).trim();
+  } catch (error) {
+    const message = `It cannot be rendered: ${(error as Error).message.split('\n')[0]!.slice(0, 200)}`;
+    throw invalid([{ message, members: ['templatecontent'] }]);
+  }
 }

@@ -1,6 +1,7 @@
 /** Secrets that one may try to guess (a connote with its postcode, a token of a link, a password): so many wrong tries a minute. */
 import { tooMany } from '@cartage/contract/error.ts';
 import type { Ctx } from './context.ts';
+import { tenantKeys } from './kv.ts';
 import { networkOf } from './network.ts';
 import { addressOf } from './routes.ts';
 
@@ -21,7 +22,7 @@ export async function guess<T>(
   { of = ctx.actor.kind === 'guest' ? networkOf(addressOf(ctx)) : undefined }: { of?: string | undefined } = {},
 ): Promise<T | undefined> {
   if (of === undefined) return look();
-  const key = `tries:${secret}:${ctx.tenantId}:${of}`;
+  const key = `${tenantKeys(ctx.tenantId)}tries:${secret}:${of}`;
   const before = queues.get(key);
   const turn = (async () => {
     await before?.catch(() => undefined);

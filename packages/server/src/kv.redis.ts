@@ -4,6 +4,8 @@ import type { Kv } from './kv.ts';
 const INCR =
   "local n = redis.call('incr', KEYS[1]); if n == 1 then redis.call('expire', KEYS[1], ARGV[1]) end; return n";
 
+const AT_ONCE = 500;
+
 /** The same interface on Redis; commands fail at once while it is down, subscriptions come back by themselves. */
 export function redisKv(url: string): Kv {
   const redis = new Redis(url, {
@@ -40,6 +42,14 @@ export function redisKv(url: string): Kv {
     del: async (key) => {
       await first();
       await redis.del(key);
+    },
+    removeUnder: async (prefix) => {
+      await first();
+      let removed = 0;
+      // A part at a time: KEYS would hold up everybody else until all are looked through.
+      for await (const keys of redis.scanStream({ match: `${prefix.replace(/[\\*?[\]]/g, '\\$&')}*`, count: AT_ONCE }))
+        if ((keys as string[]).length) removed += await redis.unlink(...(keys as string[]));
+      return removed;
     },
     incr: async (key, ttl) => {
       await first();

@@ -39,6 +39,17 @@ function suite(open: () => Promise<Kv>): void {
     await new Promise((r) => setTimeout(r, 1100));
     expect(await kv.incr(key, 1)).toBe(1);
   });
+  test('what begins with a prefix goes, however much it is, and nothing that only looks like it', async () => {
+    const prefix = `${unique()}:tenant:4[2]*:`;
+    const keys = Array.from({ length: 1200 }, (_, i) => `${prefix}${i}`);
+    const near = prefix.replace('4[2]*:', '42:');
+    await Promise.all([...keys, `${near}1`].map((key) => kv.set(key, 'v', 60)));
+    await kv.set(`${prefix}old`, 'v', 0.01);
+    await until(async () => (await kv.get(`${prefix}old`)) === undefined);
+    expect(await kv.removeUnder(prefix)).toBe(1200);
+    expect(await kv.removeUnder(prefix)).toBe(0);
+    expect(await kv.get(`${near}1`)).toBe('v');
+  });
   test('every subscriber hears what is published, until it has had enough', async () => {
     const channel = unique(),
       heard: string[] = [];

@@ -5,6 +5,8 @@ export type Kv = {
   /** Sets only when absent; answers whether it did. */
   setIfAbsent(key: string, value: string, ttlSeconds: number): Promise<boolean>;
   del(key: string): Promise<void>;
+  /** Deletes every key that begins so, and answers how many there were. */
+  removeUnder(prefix: string): Promise<number>;
   /** Counts up and answers the new count; the first count starts the time to live. */
   incr(key: string, ttlSeconds: number): Promise<number>;
   publish(channel: string, message: string): Promise<void>;
@@ -13,6 +15,15 @@ export type Kv = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** With what every key begins that belongs to a tenant, so that they are found and go with it. */
+export const tenantKeys = (tenantId: number): string => `tenant:${tenantId}:`;
+
+/** At a tenant's end; `left` is what a second look found, which is nothing unless somebody still works on it. */
+export async function forgetKeys(kv: Kv, tenantId: number): Promise<{ deleted: number; left: number }> {
+  const deleted = await kv.removeUnder(tenantKeys(tenantId));
+  return { deleted, left: await kv.removeUnder(tenantKeys(tenantId)) };
+}
 
 export function memoryKv(now: () => number = Date.now): Kv {
   const entries = new Map<string, { value: string; until: number }>();
@@ -40,6 +51,11 @@ export function memoryKv(now: () => number = Date.now): Kv {
     },
     del: async (key) => {
       entries.delete(key);
+    },
+    removeUnder: async (prefix) => {
+      const under = [...entries.keys()].filter((key) => key.startsWith(prefix) && read(key));
+      for (const key of under) entries.delete(key);
+      return under.length;
     },
     incr: async (key, ttl) => {
       const entry = read(key) ?? { value: '0', until: until(ttl) };

@@ -36,5 +36,7 @@ export const bookingFacts = (more: Partial<BookingFacts> = {}): BookingFacts => 
   prices: [],
   notifyEmail: null,
   receiverEmail: null,
+  notifyPhone: null,
+  receiverPhone: null,
   ...more,
 });

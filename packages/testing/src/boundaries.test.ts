@@ -93,6 +93,7 @@ const ONE_FILE = [
   'openid-client',
   'liquidjs',
   'sanitize-html',
+  'libphonenumber-js',
   'pdfkit',
   'bwip-js',
   'csv-parse',

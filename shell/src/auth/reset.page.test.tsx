@@ -16,6 +16,7 @@ beforeEach(() => {
     requireUppercase: false,
     requireNonAlphanumeric: false,
     requiredLength: 10,
+    houseWords: ['harbour', 'cartage'],
   }));
 });
 const reset = (path = LINK) => renderPage(<ResetPage />, { session: null, path });

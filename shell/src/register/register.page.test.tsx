@@ -18,6 +18,7 @@ beforeEach(() => {
     requireUppercase: false,
     requireNonAlphanumeric: false,
     requiredLength: 10,
+    houseWords: ['harbour', 'cartage'],
   }));
 });
 const at = (page: React.ReactNode, path: string, allowSelfRegistration = true) =>

@@ -53,6 +53,10 @@ export const SETTINGS_FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...['Name', 'Address', 'Host', 'Port', 'User', 'Password', 'Domain', 'Encrypted connection only'],
     'Mailbox for answers (IMAP)',
   ],
+  sms: [
+    ...['Send texts', 'Provider', 'Sender', 'Country', 'Price of a part', 'At most a day'],
+    ...['Quiet from', 'Quiet until'],
+  ],
   signin: [
     'Allow sign-in with this provider',
     'Name on the button',

@@ -36,6 +36,7 @@ const MoneyPage = part(() => import('./tenant/money.tsx'), 'MoneySettings');
 const TrackingPage = part(() => import('./tenant/tracking.tsx'), 'TrackingSettings');
 const NumberingPage = part(() => import('./tenant/numbering.tsx'), 'Numbering');
 const MailPage = part(() => import('./tenant/mail.tsx'), 'Mail');
+const SmsPage = part(() => import('./sms/sms.tsx'), 'SmsSettingsPage');
 const SecurityPage = part(() => import('./tenant/security.tsx'), 'Security');
 const SignInPage = part(() => import('./tenant/sign-in.tsx'), 'SignIn');
 const FeaturesPage = part(() => import('./tenant/features.tsx'), 'Features');
@@ -74,8 +75,9 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   { value: 'guests', label: 'Guests', group: 'Freight and money', note: 'Who books without an account', may: ADMIN, cards: true, content: GuestsPage },
   { value: 'tracking', label: 'Tracking', group: 'Freight and money', note: 'What receivers find', may: ADMIN, cards: true, content: TrackingPage },
   { value: 'mail', label: 'Mail', group: 'Connections', may: ADMIN, cards: true, beside: MailTrouble, content: MailPage },
+  { value: 'sms', label: 'SMS', group: 'Connections', note: 'Texts to phones', may: ADMIN, cards: true, content: SmsPage },
   { value: 'signin', label: 'Sign-in and directory', group: 'Connections', may: ADMIN, cards: true, content: SignInPage },
-  { value: 'notices', label: 'Notices', group: 'Connections', note: 'Who is mailed of what', may: ADMIN, content: NoticesPage },
+  { value: 'notices', label: 'Notices', group: 'Connections', note: 'Who is told of what', may: ADMIN, content: NoticesPage },
   { value: 'webhooks', label: 'Webhooks', group: 'Connections', note: 'Programs of yours that are told what happens', may: ADMIN, beside: WebhookTrouble, content: WebhooksPage },
 ];
 

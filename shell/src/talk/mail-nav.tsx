@@ -14,6 +14,7 @@ export function MailNav() {
       label="Mails"
       links={[
         { to: '/outbox', label: 'Outbox' },
+        { to: '/outbox/sms', label: 'SMS' },
         { to: '/outbox/inbox', label: 'Inbox', count: waiting.data?.totalCount },
       ]}
     />

@@ -53,6 +53,8 @@ export function factsOf(b: NewBooking & { id: number }): BookingFacts {
     })),
     notifyEmail: b.customer.email?.trim() || null,
     receiverEmail: b.toAddress.email?.trim() || null,
+    notifyPhone: b.customer.contact?.trim() || null,
+    receiverPhone: b.toAddress.telephone?.trim() || null,
   };
 }
 export const nameOf = (c: {

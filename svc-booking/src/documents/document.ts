@@ -144,6 +144,12 @@ async function issuerOf(ctx: Ctx): Promise<Issuer> {
   return { sender: senderOf(settings, look), timezone: settings.timezone, emergencyPhone: look.emergencyPhone };
 }
 
+/** One that is only looked at; 404 where the booking has no such paper yet. */
+export async function tried(ctx: Ctx, b: BookingRow, type: 'ConsignmentNote' | 'Label'): Promise<File> {
+  const fileName = nameOf(b, type);
+  if (fileName === undefined) throw notFound('Document');
+  return { fileName, fileType: PDF, bytes: await draw(ctx, b, type) };
+}
 async function draw(ctx: Ctx, b: BookingRow, type: Drawn): Promise<Uint8Array> {
   const issuer = await issuerOf(ctx);
   const { sender } = issuer;

@@ -1,4 +1,6 @@
 import { documentTextEvents } from '@cartage/contract/events/document-text.ts';
+import { documentCalls } from '@cartage/contract/booking/document.ts';
+import { aStaff } from '@cartage/testing/actors.ts';
 import { ACME, OTHER } from '../booking/booking.fixture.ts';
 import { startReading, textsOf } from './reading.fixture.ts';
 
@@ -41,4 +43,17 @@ test('a consignment note says the conditions that ship, then the customer’s ow
   await svc.deliver(told(2, 'Conditions of ACME hold. {{ cover }}', { type: 'ConsignmentTerms', customerId: ACME }));
   expect(await note(mine.id)).toContain('Conditions of ACME hold. Transit cover: none taken.');
   expect(await note(theirs.id)).toContain('Carried under the conditions of carriage');
+});
+
+test('a text that is being rewritten is seen on the paper itself, and is used for nothing else', async () => {
+  const b = await book();
+  const preview = async (type: 'LabelNote' | 'ConsignmentTerms', actor = aStaff()) => {
+    const asked = { bookingId: b.id, type, templatecontent: 'Tried on {{ consignmentId }}' };
+    const answer = await svc.as(actor).raw(documentCalls.previewPaper, asked);
+    return wordsOf(new Uint8Array(await answer.arrayBuffer()));
+  };
+  expect(await preview('LabelNote')).toContain(`Tried on ${b.consignmentId}`);
+  expect(await preview('ConsignmentTerms')).toContain(`Tried on ${b.consignmentId}`);
+  expect(await wordsOf((await fetched(b.id, 'Label'))[0]!.bytes)).not.toContain('Tried');
+  await expect(preview('LabelNote', aStaff(['Administration.Settings']))).rejects.toMatchObject({ status: 403 });
 });

@@ -1,9 +1,9 @@
-import { Email, historyCalls, type SentEmail } from '@cartage/contract/communication/history.ts';
+import { Email, historyCalls, OutboxMail, type SentEmail } from '@cartage/contract/communication/history.ts';
 import { forbidden } from '@cartage/contract/error.ts';
 import { isDriverOnly } from '@cartage/contract/permission.ts';
 import type { ListQuery, Page } from '@cartage/contract/list.ts';
 import { can, isStaff, type Ctx } from '@cartage/server/context.ts';
-import { listPage } from '@cartage/server/rows.ts';
+import { listPage, type ListOptions } from '@cartage/server/rows.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { sendAgain } from '../mail/again.store.ts';
@@ -21,7 +21,7 @@ export const historyRoutes = routes(historyCalls, {
     inbound: (await pageOfMails(ctx, came(ctx), query)).items,
     outbound: (await sent(ctx, query)).items,
   }),
-  outbox: sent,
+  outbox: (ctx, query) => sent(ctx, query, { shows: OutboxMail }),
   sendAgain: async (ctx, { ids }) => ({ queued: await sendAgain(ctx, [...new Set(ids)], openTo(ctx)) }),
   changes: async (ctx, { entityId, entityType }) => {
     // A driver's rows cannot be told apart here, so a driver who does not dispatch reads no history.
@@ -53,12 +53,15 @@ export const historyRoutes = routes(historyCalls, {
   },
 });
 
-async function sent(ctx: Ctx, query: ListQuery): Promise<Page<SentEmail>> {
+async function sent(ctx: Ctx, query: ListQuery, of: Shown = WHOLE): Promise<Page<SentEmail>> {
   const where = and(eq(emails.direction, 'Outbound'), openTo(ctx));
-  return (await pageOfMails(ctx, where, query)) as Page<SentEmail>;
+  return (await pageOfMails(ctx, where, query, of)) as Page<SentEmail>;
 }
 
-const pageOfMails = (ctx: Ctx, where: SQL | undefined, query: ListQuery) =>
+/** What a list shows of its mails, which is what they may be sought by. */
+type Shown = Pick<ListOptions<typeof emails, Email>, 'fields' | 'shows'>;
+const WHOLE: Shown = { fields: { body: emails.html, uniqueid: emails.id }, shows: Email };
+const pageOfMails = (ctx: Ctx, where: SQL | undefined, query: ListQuery, of = WHOLE) =>
   listPage<typeof emails, Email>(
     ctx,
     {
@@ -66,8 +69,7 @@ const pageOfMails = (ctx: Ctx, where: SQL | undefined, query: ListQuery) =>
       sort: 'creationtime desc',
       where,
       map: asEmail,
-      fields: { body: emails.html, uniqueid: emails.id },
-      shows: Email,
+      ...of,
     },
     query,
   );

@@ -1,11 +1,11 @@
-import { locality } from '@cartage/contract/address.ts';
 import { bookingEvents, type BookingFacts } from '@cartage/contract/events/booking.ts';
 import { invoiceEvents, paymentEvents } from '@cartage/contract/events/finance.ts';
 import { registrationEvents } from '@cartage/contract/events/registration.ts';
-import { dayIn, clockIn } from '@cartage/contract/time.ts';
+import { dayIn } from '@cartage/contract/time.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { consumers, on, onAll } from '@cartage/server/consumers.ts';
 import { choicesFor, toldOf } from '../notice/notice.store.ts';
+import { aboutBooking, bookingFields, deliveryFields, UNDERWAY } from './booking-news.ts';
 import { tell } from './mail.store.ts';
 import { amountText, longDay } from './wording.ts';
 
@@ -20,7 +20,7 @@ export const mailConsumers = consumers('mail', [
       ctx,
       arrived.map(({ event: { data: b } }) => ({
         recipients: toldOf(choices, 'BookingConfirmation', b.customerId, peopleOf(b)),
-        about: { eventcode: 'BookingConfirmation', ...booking(b) },
+        about: { eventcode: 'BookingConfirmation', ...aboutBooking(b) },
         data: bookingFields(b, timezone),
       })),
     );
@@ -30,13 +30,8 @@ export const mailConsumers = consumers('mail', [
     if (underway && news) await tellUnderway(ctx, underway, news, at);
     if (to !== 'Delivered' || !facts) return;
     const { timezone } = await ctx.settings();
-    const data = {
-      ...bookingFields(facts, timezone),
-      deliveredDay: longDay(dayIn(at, timezone)),
-      deliveredTime: clockIn(at, timezone),
-      signedBy: signedBy ?? '',
-    };
-    const about = { eventcode: 'Delivered' as const, ...booking(facts) };
+    const data = { ...bookingFields(facts, timezone), ...deliveryFields(at, signedBy, timezone) };
+    const about = { eventcode: 'Delivered' as const, ...aboutBooking(facts) };
     const choices = await choicesFor(ctx, [facts.customerId]);
     await tell(ctx, [{ recipients: toldOf(choices, 'Delivered', facts.customerId, peopleOf(facts)), about, data }]);
   }),
@@ -88,11 +83,6 @@ export const mailConsumers = consumers('mail', [
     await tell(ctx, [{ recipients: [email], about, data: { name, reason } }]);
   }),
 ]);
-const UNDERWAY: Record<string, 'OutForDelivery' | 'DeliveryFailed' | undefined> = {
-  OnForDelivery: 'OutForDelivery',
-  DeliveryAttempted: 'DeliveryFailed',
-  FailedDelivery: 'DeliveryFailed',
-};
 /** Each attempt is news of its own, once a day: a driver's scans and the office may both say it. */
 async function tellUnderway(
   ctx: Ctx,
@@ -105,7 +95,7 @@ async function tellUnderway(
   const { timezone } = await ctx.settings();
   // Why is the driver's or the office's own note, which is not for every eye.
   const data = { ...bookingFields(facts, timezone), reason: '' };
-  await tell(ctx, [{ recipients, about: { eventcode, ...booking(facts) }, data, time: dayIn(at, timezone) }]);
+  await tell(ctx, [{ recipients, about: { eventcode, ...aboutBooking(facts) }, data, time: dayIn(at, timezone) }]);
 }
 const peopleOf = (b: BookingFacts) => ({ Customer: b.notifyEmail, Receiver: b.receiverEmail });
 const registration = (r: { registrationId: number }) => ({
@@ -113,27 +103,3 @@ const registration = (r: { registrationId: number }) => ({
   entityid: String(r.registrationId),
   customerid: null,
 });
-
-const booking = (b: BookingFacts) => ({
-  entitytype: 'Booking',
-  entityid: String(b.bookingId),
-  customerid: b.customerId,
-});
-
-function bookingFields(b: BookingFacts, timezone: string): Record<string, unknown> {
-  return {
-    consignmentId: b.consignmentId,
-    customerName: b.customerName ?? '',
-    from: locality(b.fromAddress),
-    to: locality(b.toAddress),
-    service: b.serviceName ?? '',
-    pieces: b.quantity,
-    weightKg: b.totalWeightKg,
-    reference: b.references
-      .map((r) => r.value)
-      .filter(Boolean)
-      .join(', '),
-    postCode: b.toAddress.postCode ?? '',
-    deliverBy: b.deliverBy ? longDay(dayIn(b.deliverBy, timezone)) : '',
-  };
-}

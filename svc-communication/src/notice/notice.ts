@@ -9,14 +9,19 @@ import {
   type NoticeEvent,
   type NoticeInput,
   NOTICES,
+  SMS_NOTICES,
 } from '@cartage/contract/communication/notice.ts';
 import { invalid } from '@cartage/contract/error.ts';
 
 /** By `event.channel.audience`; what is not named is not chosen. */
 export type Choices = Readonly<Record<string, boolean>>;
 const keyOf = (event: string, channel: string, audience: string) => `${event}.${channel}.${audience}`;
-const begins = (event: NoticeEvent, audience: Audience): boolean | undefined =>
-  (NOTICES[event] as Partial<Record<Audience, boolean>>)[audience];
+type Told = Partial<Record<Audience, boolean>>;
+/** Undefined where nobody can be told so. */
+const begins = (event: NoticeEvent, channel: Channel, audience: Audience): boolean | undefined =>
+  (channel === 'Mail' ? (NOTICES[event] as Told) : (SMS_NOTICES as Partial<Record<NoticeEvent, Told>>)[event])?.[
+    audience
+  ];
 
 export function isTold(
   event: NoticeEvent,
@@ -25,7 +30,7 @@ export function isTold(
   [own, everyones]: readonly [own: Choices | undefined, everyones: Choices | undefined],
 ): boolean {
   const key = keyOf(event, channel, audience);
-  return own?.[key] ?? everyones?.[key] ?? begins(event, audience) ?? false;
+  return own?.[key] ?? everyones?.[key] ?? begins(event, channel, audience) ?? false;
 }
 
 /** All cells that there are, as they hold for everyone, or for a customer with choices of its own. */
@@ -33,7 +38,7 @@ export function shown(everyones: Choices, own?: Choices): Notice[] {
   const chosen = own ?? everyones;
   return NOTICE_EVENTS.flatMap((event) =>
     CHANNELS.flatMap((channel) =>
-      AUDIENCES.filter((audience) => begins(event, audience) !== undefined).map((audience) => ({
+      AUDIENCES.filter((audience) => begins(event, channel, audience) !== undefined).map((audience) => ({
         ...{ event, channel, audience },
         ison: isTold(event, channel, audience, [own, everyones]),
         chosen: chosen[keyOf(event, channel, audience)] ?? null,
@@ -42,11 +47,15 @@ export function shown(everyones: Choices, own?: Choices): Notice[] {
   );
 }
 
+const CANNOT: Record<Channel, string> = {
+  Mail: 'Nobody but the customer is mailed of',
+  Sms: 'There is no SMS about',
+};
 export function chosen(before: Choices, asked: readonly NoticeInput[]): Choices {
   const next = { ...before };
   for (const { event, channel, audience, chosen: on } of asked) {
-    if (begins(event, audience) === undefined)
-      throw invalid([{ message: `Nobody but the customer is told of ${event}.`, members: ['notices'] }]);
+    if (begins(event, channel, audience) === undefined)
+      throw invalid([{ message: `${CANNOT[channel]} ${event}.`, members: ['notices'] }]);
     if (on === null) delete next[keyOf(event, channel, audience)];
     else next[keyOf(event, channel, audience)] = on;
   }

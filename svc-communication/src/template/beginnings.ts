@@ -1,5 +1,6 @@
 /** The templates that every tenant begins with (decisions §7); a tenant rewrites them as it likes. */
 import { DOCUMENT_TEXTS, DOCUMENT_TYPES } from '@cartage/contract/communication/document-text.ts';
+import type { SmsType } from '@cartage/contract/communication/sms-text.ts';
 import type { TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import type { Template } from './template.tables.ts';
@@ -134,9 +135,26 @@ const OF_MAILS: Record<TemplateType, Template> = {
     'What happens meanwhile is held for it. When the address answers again, resume it under Settings, Webhooks: everything that was held is sent then.',
   ),
 };
+/** Of GSM-7's letters alone, so that one part holds 160 of them. */
+const callUs = '{% if tenant.phone != blank %} Questions: {{ tenant.phone }}{% endif %}';
+const OF_SMS: Record<SmsType, string> = {
+  BookingConfirmationSms:
+    '{{ tenant.name }}: {{ consignmentId }} to {{ to }} is booked{% if deliverBy != blank %}, expected by {{ deliverBy }}{% endif %}.',
+  OutForDeliverySms: '{{ tenant.name }}: {{ consignmentId }} is out for delivery to {{ to }}.' + callUs,
+  DeliveredSms:
+    '{{ tenant.name }}: {{ consignmentId }} was delivered on {{ deliveredDay }} at {{ deliveredTime }}{% if signedBy != blank %}, signed for by {{ signedBy }}{% endif %}.',
+  DeliveryFailedSms: '{{ tenant.name }}: we could not deliver {{ consignmentId }}.' + callUs,
+};
+const ofSms = Object.entries(OF_SMS).map(([type, templatecontent]) => [
+  type,
+  { templatesubjecttitle: '', templatecontent },
+]);
 /** A paper's text has no subject. */
 const ofDocuments = DOCUMENT_TYPES.map((type) => [
   type,
   { templatesubjecttitle: '', templatecontent: DOCUMENT_TEXTS[type].shipped },
 ]);
-export const BEGINNINGS = { ...OF_MAILS, ...Object.fromEntries(ofDocuments) } as Record<TextType, Template>;
+export const BEGINNINGS = { ...OF_MAILS, ...Object.fromEntries([...ofSms, ...ofDocuments]) } as Record<
+  TextType,
+  Template
+>;

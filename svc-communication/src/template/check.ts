@@ -6,39 +6,53 @@ import {
   type DocumentType,
   MAX_DOCUMENT_TEXT,
 } from '@cartage/contract/communication/document-text.ts';
+import { segmentsOf } from '@cartage/contract/communication/sms-segments.ts';
+import { MAX_SMS_TEXT, MOST_SEGMENTS, type SmsType } from '@cartage/contract/communication/sms-text.ts';
 import { renderText, variablesOf } from '@cartage/server/liquid.ts';
-import { examples, FIELDS, isOfDocument } from './fields.ts';
+import { examples, FIELDS, isOfDocument, isPlain } from './fields.ts';
 import type { Template } from './template.tables.ts';
 
 const MOST = 20;
 
 export function problemsOf(type: TextType, template: Template): TemplateProblem[] {
-  if (isOfDocument(type)) return problemsOnPaper(type, template.templatecontent);
+  if (isPlain(type)) return problemsOfPlain(type, template.templatecontent);
   return (['templatesubjecttitle', 'templatecontent'] as const)
     .flatMap((part) => problemsIn(type, part, template[part]))
     .slice(0, MOST);
 }
-/** A paper's text is plain, and has the room that its place has. */
-function problemsOnPaper(type: DocumentType, text: string): TemplateProblem[] {
+/** A paper's text and a phone's are plain, and have the room that their place has. */
+function problemsOfPlain(type: DocumentType | SmsType, text: string): TemplateProblem[] {
   const part = 'templatecontent' as const;
   const problem = (message: string, line = 1) => ({ part, message, line, field: null, suggestion: null });
-  if (text.length > MAX_DOCUMENT_TEXT) return [problem(`It may have ${MAX_DOCUMENT_TEXT} characters.`)];
+  const longest = isOfDocument(type) ? MAX_DOCUMENT_TEXT : MAX_SMS_TEXT;
+  if (text.length > longest) return [problem(`It may have ${longest} characters.`)];
   const found = problemsIn(type, part, text);
   if (found.length) return found.slice(0, MOST);
   const tag = /<\/?[a-z][^<>]*>/i.exec(text);
-  if (tag)
-    return [problem(`Papers are plain text: ${tag[0]} would be printed.`, text.slice(0, tag.index).split('\n').length)];
-  const { lines, characters, place } = DOCUMENT_TEXTS[type];
-  let taken: number;
+  if (tag) {
+    const shown = isOfDocument(type) ? 'Papers are plain text' : 'Phones get plain text';
+    return [problem(`${shown}: ${tag[0]} would be printed.`, text.slice(0, tag.index).split('\n').length)];
+  }
   try {
-    taken = linesTaken(renderText(text, examples(type)), characters);
+    const tooLong = isOfDocument(type) ? tooLongOnPaper(type, text) : tooLongForPhones(type, text);
+    return tooLong ? [problem(tooLong)] : [];
   } catch (error) {
     return [problem(`It cannot be rendered: ${(error as Error).message.split('\n')[0]!.slice(0, 200)}`)];
   }
-  if (taken <= lines) return [];
+}
+function tooLongOnPaper(type: DocumentType, text: string): string | undefined {
+  const { lines, characters, place } = DOCUMENT_TEXTS[type];
+  const taken = linesTaken(renderText(text, examples(type)), characters);
+  if (taken <= lines) return undefined;
   const room =
     lines === 1 ? `one line of about ${characters} characters` : `${lines} lines of about ${characters} characters`;
-  return [problem(`It takes ${taken} lines; ${place} there is room for ${room}.`)];
+  return `It takes ${taken} lines; ${place} there is room for ${room}.`;
+}
+function tooLongForPhones(type: SmsType, text: string): string | undefined {
+  const { segments } = segmentsOf(renderText(text, examples(type)).trim());
+  return segments > MOST_SEGMENTS
+    ? `It takes ${segments} parts, each of which is paid for; ${MOST_SEGMENTS} are the most.`
+    : undefined;
 }
 function problemsIn(type: TextType, part: TemplateProblem['part'], text: string): TemplateProblem[] {
   const known = FIELDS[type].map((field) => field.name);
@@ -47,7 +61,7 @@ function problemsIn(type: TextType, part: TemplateProblem['part'], text: string)
   const unknown = read.variables.filter(({ path }) => !isKnown(path, known)).slice(0, MOST);
   return unknown.map(({ path, line }) => {
     const suggestion = nearest(path, known);
-    const message = `There is no field '${path}' in this ${isOfDocument(type) ? 'document' : 'mail'}.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
+    const message = `There is no field '${path}' in this ${isOfDocument(type) ? 'document' : isPlain(type) ? 'text' : 'mail'}.${suggestion ? ` Did you mean '${suggestion}'?` : ''}`;
     return { part, message, line, field: path, suggestion };
   });
 }

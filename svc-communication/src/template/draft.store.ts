@@ -6,7 +6,7 @@ import type { Ctx } from '@cartage/server/context.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import { change, createAll, remove, removeAll } from '@cartage/server/write.ts';
 import { eq, sql } from 'drizzle-orm';
-import { isOfDocument } from './fields.ts';
+import { isOfDocument, isOfSms } from './fields.ts';
 import { changeOwn, createOwn, ownText } from './own.store.ts';
 import { template, templateDraft } from './template.entity.ts';
 import { templatesChanged } from './template.store.ts';
@@ -55,8 +55,12 @@ export async function publishDraft(ctx: Ctx, of: Whose, revision: number): Promi
   refuseOther(draft, revision);
   if (!draft) throw notFound('Draft', words(of.type));
   const { templatesubjecttitle, templatecontent } = draft;
-  // A paper may say nothing in a place; a mail must say something.
-  const parts = isOfDocument(of.type) ? [] : (['templatesubjecttitle', 'templatecontent'] as const);
+  // A paper may say nothing in a place; a mail and a phone must be told something.
+  const parts = isOfDocument(of.type)
+    ? []
+    : isOfSms(of.type)
+      ? (['templatecontent'] as const)
+      : (['templatesubjecttitle', 'templatecontent'] as const);
   const empty = parts.filter((part) => !draft[part].trim());
   if (empty.length) throw invalid([{ message: 'Required', members: empty }]);
   const text = { templatesubjecttitle, templatecontent };

@@ -1,5 +1,6 @@
 /** What each type of mail may say, with an example of it. Pure. */
 import { DOCUMENT_TEXTS, DOCUMENT_TYPES, type DocumentType } from '@cartage/contract/communication/document-text.ts';
+import { SMS_TYPES, smsEventOf, type SmsType } from '@cartage/contract/communication/sms-text.ts';
 import { TEMPLATE_TYPES, type TemplateType } from '@cartage/contract/communication/outbound.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { field, maybe, nested, type TextField } from '@cartage/contract/communication/text-field.ts';
@@ -103,8 +104,12 @@ const OF: Record<TemplateType, Field[]> = {
 };
 export const isOfDocument = (type: TextType): type is DocumentType =>
   (DOCUMENT_TYPES as readonly string[]).includes(type);
+export const isOfSms = (type: TextType): type is SmsType => (SMS_TYPES as readonly string[]).includes(type);
+/** One of words alone: no subject, no tags. */
+export const isPlain = (type: TextType): type is DocumentType | SmsType => isOfDocument(type) || isOfSms(type);
 export const FIELDS = Object.fromEntries([
   ...TEMPLATE_TYPES.map((type) => [type, [...OF[type], ...tenant]]),
+  ...SMS_TYPES.map((type) => [type, [...OF[smsEventOf(type)], ...tenant]]),
   ...DOCUMENT_TYPES.map((type) => [type, DOCUMENT_TEXTS[type].fields]),
 ]) as Record<TextType, readonly Field[]>;
 

@@ -1,6 +1,7 @@
 /** A text as it would read: on a booking or an invoice that the caller may open, else on examples. */
 import type { DocumentType } from '@cartage/contract/communication/document-text.ts';
 import { bookingCalls } from '@cartage/contract/booking/booking.ts';
+import { SMS_TYPES } from '@cartage/contract/communication/sms-text.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { kilograms } from '@cartage/contract/units.ts';
 import { dateOf, moneyIn } from '@cartage/paper/words.ts';
@@ -9,9 +10,10 @@ import { invoiceCalls } from '@cartage/contract/finance/invoice.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { renderText, variablesOf } from '@cartage/server/liquid.ts';
 import { withTenant } from '../mail/mail.store.ts';
+import { asSent } from '../sms/sms.store.ts';
 import { amountText, longDay } from '../mail/wording.ts';
 import { problemsOf } from './check.ts';
-import { examples, FIELDS, isOfDocument } from './fields.ts';
+import { examples, FIELDS, isOfDocument, isOfSms } from './fields.ts';
 import { onPaper } from './on-paper.ts';
 import { render } from './render.ts';
 import type { Template } from './template.tables.ts';
@@ -25,6 +27,7 @@ const OF_BOOKINGS: readonly TextType[] = [
   'DeliveryFailed',
   'ConsignmentTerms',
   'LabelNote',
+  ...SMS_TYPES,
 ];
 const OF_INVOICES: readonly TextType[] = ['InvoiceIssued', 'InvoiceFooter', 'InvoiceTerms'];
 
@@ -78,15 +81,24 @@ export const valuesOf = (type: TextType, facts: Record<string, unknown>): { fiel
 export async function previewOf(type: TextType, template: Template, facts: Record<string, unknown>) {
   const problems = problemsOf(type, template);
   if ('error' in variablesOf(template.templatecontent) || 'error' in variablesOf(template.templatesubjecttitle))
-    return { subject: '', html: '', problems };
+    return { subject: '', html: '', sms: null, problems };
   const shown = structuredClone(facts);
   for (const { field } of problems.filter((p) => p.field)) mark(shown, field!.split('.').slice(0, 4), field!);
+  if (isOfSms(type)) return { subject: '', html: '', sms: smsOf(template, shown), problems };
   const letter = isOfDocument(type) ? paperOf(type, template, shown) : await render(template, shown);
   const html = letter.html.replace(
     /\u27e6([^\u27e6\u27e7]{1,200})\u27e7/g,
     '<code style="color:#b42318;background:#fef3f2">$1</code>',
   );
-  return { subject: letter.subject.replace(/[\u27e6\u27e7]/g, ''), html, problems };
+  return { subject: letter.subject.replace(/[\u27e6\u27e7]/g, ''), html, sms: null, problems };
+}
+function smsOf({ templatecontent }: Template, facts: Record<string, unknown>): string {
+  try {
+    return asSent(renderText(templatecontent, facts).replace(/[\u27e6\u27e7]/g, ''));
+  } catch {
+    // As above.
+    return '';
+  }
 }
 function paperOf(type: DocumentType, { templatecontent }: Template, facts: Record<string, unknown>) {
   try {

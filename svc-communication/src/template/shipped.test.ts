@@ -1,9 +1,11 @@
 /** Every text that ships, read over every record it may meet: whatever is missing, however long, in whichever writing. */
 import { TEXT_TYPES, type TextType } from '@cartage/contract/communication/template.ts';
 import { renderText } from '@cartage/server/liquid.ts';
+import { segmentsOf } from '@cartage/contract/communication/sms-segments.ts';
+import { SMS_TYPES } from '@cartage/contract/communication/sms-text.ts';
 import { BEGINNINGS } from './beginnings.ts';
 import { problemsOf } from './check.ts';
-import { FIELDS, type Field, isOfDocument } from './fields.ts';
+import { examples, FIELDS, type Field, isPlain } from './fields.ts';
 import { type Rendered, render } from './render.ts';
 
 /** Values of a text field: other writings, what HTML takes for its own, what a letter would break at, and very long. */
@@ -83,9 +85,9 @@ const gapsIn = (text: string): string[] =>
     ([pattern, what]) => `${what}: ${JSON.stringify(pattern.exec(text)![0])} in ${JSON.stringify(text.slice(0, 300))}`,
   );
 
-/** As a mail, and as papers print it. */
+/** As a mail, and as papers print it and phones show it. */
 const read = async (type: TextType, facts: Facts): Promise<Rendered> =>
-  isOfDocument(type)
+  isPlain(type)
     ? { subject: '', html: '', plain: renderText(BEGINNINGS[type].templatecontent, facts) }
     : render(BEGINNINGS[type], facts);
 
@@ -105,7 +107,7 @@ describe.each(TEXT_TYPES)('%s, as it ships', (type) => {
     const isExact = !name.startsWith('in ');
     // Typed words may hold stops of their own; only what is ours is read for gaps.
     expect(isExact ? [...gapsIn(subject), ...gapsIn(plain)] : []).toEqual([]);
-    if (isOfDocument(type)) return;
+    if (isPlain(type)) return;
     expect(subject.trim()).not.toBe('');
     expect(plain.trim()).not.toBe('');
     expect(html).not.toMatch(/<script|onerror=|<b>Tom/i);
@@ -115,6 +117,11 @@ describe.each(TEXT_TYPES)('%s, as it ships', (type) => {
     // What is written is said in both forms.
     expect(plain).toContain(name === 'in right to left' ? WORDS['right to left'] : '');
   });
+});
+
+test.each(SMS_TYPES)('%s, as it ships, is sent in one part where the record is as most are', (type) => {
+  const said = renderText(BEGINNINGS[type].templatecontent, examples(type));
+  expect(segmentsOf(said)).toMatchObject({ encoding: 'GSM-7', segments: 1 });
 });
 
 test('a text with an unknown field, a greeting of nobody or an empty line would be found', async () => {

@@ -9,7 +9,7 @@ import { uuidv7 } from '@cartage/server/uuid.ts';
 import { remove } from '@cartage/server/write.ts';
 import { requireCustomer } from '../customer/customer.store.ts';
 import { enqueue } from '../mail/mail.store.ts';
-import { FIELDS, isOfDocument, typeOfField } from './fields.ts';
+import { FIELDS, isPlain, typeOfField } from './fields.ts';
 import { imageType } from './image.ts';
 import { changeOwn, createOwn, refuseProblems } from './own.store.ts';
 import { factsOf, previewOf, valuesOf } from './preview.ts';
@@ -91,8 +91,8 @@ export const templateRoutes = routes(templateCalls, {
     return { ...found, html: await withPictures(ctx, found.html), values: valuesOf(templatetypeid, facts) };
   },
   test: async (ctx, { templatetypeid, entityid, email, ...tried }) => {
-    if (isOfDocument(templatetypeid))
-      throw refused('template.noMail', 'This text stands on papers; there is no mail to try it with.', [
+    if (isPlain(templatetypeid))
+      throw refused('template.noMail', 'This text is no mail; there is nothing to try it with by mail.', [
         'templatetypeid',
       ]);
     refuseProblems(templatetypeid, tried);

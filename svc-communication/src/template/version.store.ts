@@ -1,9 +1,10 @@
-/** The versions of a text: who published them, how many mails were written from each, and what they say. */
+/** The versions of a text: who published them, how many mails or texts to phones were written from each, and what they say. */
 import type { TemplateVersion } from '@cartage/contract/communication/template.ts';
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { emails } from '../mail/mail.tables.ts';
+import { texts } from '../sms/sms.tables.ts';
 import { BEGINNINGS } from './beginnings.ts';
 import { ownText } from './own.store.ts';
 import { type Template, templateVersions } from './template.tables.ts';
@@ -14,7 +15,7 @@ const MOST_VERSIONS = 100;
 /** The newest first; the text that ships is the last. */
 export async function versionsOf(ctx: Ctx, id: string): Promise<TemplateVersion[]> {
   const { version, username, creationtime } = templateVersions;
-  const [made, written] = await Promise.all([
+  const [made, mailed, told] = await Promise.all([
     ctx.db
       .select({ version, username, creationtime })
       .from(templateVersions)
@@ -26,7 +27,13 @@ export async function versionsOf(ctx: Ctx, id: string): Promise<TemplateVersion[
       .from(emails)
       .where(and(eq(emails.templateid, id), inArray(emails.status, ['Sent', 'Stored'])))
       .groupBy(emails.templateversion, emails.status),
+    ctx.db
+      .select({ version: texts.templateversion, mails: count() })
+      .from(texts)
+      .where(and(eq(texts.templateid, id), inArray(texts.status, ['Sent', 'Delivered'])))
+      .groupBy(texts.templateversion),
   ]);
+  const written = [...mailed, ...told.map((t) => ({ ...t, status: 'Sent' as const }))];
   const mails = (of: number, status: 'Sent' | 'Stored') =>
     written.find((w) => w.version === of && w.status === status)?.mails ?? 0;
   return [...made, { version: 0, username: null, creationtime: null }].map((v) => ({

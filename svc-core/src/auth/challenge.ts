@@ -1,5 +1,6 @@
 /** What a passkey is asked to sign: random, signed by us in a cookie, of one tenant and use, good once and for minutes. */
 import { createHash } from 'node:crypto';
+import { tenantKeys } from '@cartage/server/kv.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { challengeCookie, setChallengeCookie } from './cookies.ts';
 import { authKeys } from './keys.ts';
@@ -19,6 +20,6 @@ export async function takeChallenge(ctx: Ctx, use: string): Promise<string | und
   if (!state || state.tenant !== ctx.tenantId || state.for !== use || state.until < ctx.now().getTime())
     return undefined;
   setChallengeCookie(ctx.reply!, ctx.request!, '', 0);
-  const used = `challenge:${ctx.tenantId}:${createHash('sha256').update(state.text).digest('base64url')}`;
+  const used = `${tenantKeys(ctx.tenantId)}challenge:${createHash('sha256').update(state.text).digest('base64url')}`;
   return (await ctx.kv.setIfAbsent(used, '1', 2 * SECONDS)) ? state.text : undefined;
 }

@@ -1,6 +1,7 @@
 /** Wrong sign-ins a minute, by address and by account. Right ones do not count, so an office behind one address can start its day. */
 import type { Ctx } from '@cartage/server/context.ts';
 import { slot } from '@cartage/server/context.ts';
+import { tenantKeys } from '@cartage/server/kv.ts';
 import { networkOf } from '@cartage/server/network.ts';
 import { addressOf } from '@cartage/server/routes.ts';
 
@@ -18,7 +19,7 @@ export async function countAttempt(ctx: Ctx, email: string, isKnown: boolean): P
   const window = Math.floor(seconds / WINDOW_SECONDS);
   const account = `account:${email.trim().toLowerCase()}`;
   const keys = [`address:${networkOf(addressOf(ctx))}`, ...(isKnown ? [] : [account])].map(
-    (k) => `signin:${ctx.tenantId}:${window}:${k}`,
+    (k) => `${tenantKeys(ctx.tenantId)}signin:${window}:${k}`,
   );
   // Without the store the lock in the database still holds.
   const wrong = await Promise.all(

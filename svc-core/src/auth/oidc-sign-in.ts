@@ -2,6 +2,7 @@
 import { OIDC, type SignInError } from '@cartage/contract/core/auth.ts';
 import type { Settings } from '@cartage/contract/core/settings.ts';
 import type { Ctx } from '@cartage/server/context.ts';
+import { tenantKeys } from '@cartage/server/kv.ts';
 import { originOf } from '@cartage/server/origin.ts';
 import { createHash } from 'node:crypto';
 import { settingsOf } from '../tenant/tenant.store.ts';
@@ -48,7 +49,7 @@ async function takeState(ctx: Ctx): Promise<State | undefined> {
   setOidcCookie(ctx.reply!, ctx.request!, '', 0);
   const state = JSON.parse(text) as State;
   if (state.until < ctx.now().getTime()) return undefined;
-  const used = `oidc:${ctx.tenantId}:${createHash('sha256').update(state.state).digest('base64url')}`;
+  const used = `${tenantKeys(ctx.tenantId)}oidc:${createHash('sha256').update(state.state).digest('base64url')}`;
   return (await ctx.kv.setIfAbsent(used, '1', 2 * SECONDS)) ? state : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { houseWordsOf } from '@cartage/contract/core/password-rules.ts';
+import { SettingsPatch } from '@cartage/contract/core/settings-calls.ts';
 import { Settings } from '@cartage/contract/core/settings.ts';
 import { brokenRules, hashPassword, passwordMatches } from './password.ts';
 
@@ -18,6 +20,19 @@ test('a new password must keep every rule of the tenant', () => {
       requiredLength: 0,
     }),
   ).toHaveLength(1);
+});
+test('names of the company, its site, the product and the person count for nothing', () => {
+  const houseWords = houseWordsOf(['Harbour Freight Pty Ltd', 'freight.harbour.com', 'Zoë', 'mia.rossi']);
+  expect(houseWords).toEqual(['cartage', 'harbour', 'freight', 'rossi', 'zoë', 'mia']);
+  const broken = (password: string) => brokenRules(password, { ...passwordComplexity, houseWords });
+  for (const guessed of ['HarbourFreight2026', 'Cartage-2026-Mia', 'Zoë.Rossi-1234', 'freight1FREIGHT2'])
+    expect(broken(guessed)).toEqual([expect.stringContaining('5 letters or digits')]);
+  expect([broken('Harbour-bridge-7'), broken('Correct-horse-9')]).toEqual([[], []]);
+});
+test('nobody may ask for fewer than eight characters', () => {
+  const of = (requiredLength: number) =>
+    SettingsPatch.safeParse({ security: { passwordComplexity: { requiredLength } } });
+  expect([of(7).success, of(8).success]).toEqual([false, true]);
 });
 test('a password is stored as argon2id with a salt of its own', async () => {
   const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { customerNumberingCalls } from '@cartage/contract/customer/numbering.ts';
 import { invoiceNumberingCalls } from '@cartage/contract/finance/numbering.ts';
 import { featureCalls } from '@cartage/contract/core/feature.ts';
@@ -13,10 +14,12 @@ import { aCustomerUser, anAdmin, aStaff, nobody } from '@cartage/testing/actors.
 import { aCustomer } from '@cartage/testing/customer.fixture.ts';
 import { aSeries } from '@cartage/testing/series.fixture.ts';
 import { aTenant, startCore } from '../fixture.ts';
+import { asOwner } from '@cartage/testing/plant.ts';
 import { setActive } from './manage.ts';
 import { tenantRow } from './tenant.store.ts';
 
 const svc = startCore();
+const LEAST_PASSWORD = new URL('../../migrations/0030_least_password.sql', import.meta.url);
 beforeAll(async () => {
   await aTenant(svc, { id: 1 });
   svc.answers(customerCalls.find, ({ id }) => aCustomer({ id, type: 'Account' }));
@@ -90,6 +93,22 @@ test('each setting that changed stands in the history by its own name, and guest
   await admin()(settingsCalls.save, { embed: { sites: ['https://shop.example.com'] } });
   expect((await admin()(guestSettingsCalls.find, {})).embed.sites).toEqual(['https://shop.example.com']);
   await expect(admin()(settingsCalls.save, { guest: { customerId: 8 } })).rejects.toMatchObject({ status: 422 });
+});
+test('a tenant that asked for fewer than eight characters asks for eight since, and no other is changed', async () => {
+  const length = (to: number) =>
+    asOwner(
+      svc,
+      `update core.tenants set settings = jsonb_set(settings, '{security,passwordComplexity,requiredLength}', '${to}')`,
+    );
+  const migrated = async () => {
+    await asOwner(svc, `set search_path = core; ${readFileSync(LEAST_PASSWORD, 'utf8')}`);
+    return (await all()).security.passwordComplexity.requiredLength;
+  };
+  await length(6);
+  expect(await migrated()).toBe(8);
+  await length(12);
+  expect(await migrated()).toBe(12);
+  await length(10);
 });
 test('strangers learn the key that browsers need and nothing else', async () => {
   expect(await svc.as(nobody()).call(settingsCalls.tokenizationKey, {})).toEqual({ tokenizationKey: null });

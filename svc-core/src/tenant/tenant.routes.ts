@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { originOf } from '@cartage/server/origin.ts';
 import { routes } from '@cartage/server/routes.ts';
 import type { Settings } from '@cartage/contract/core/settings.ts';
+import { forgetKeys } from '@cartage/server/kv.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { cssOf, pictureOf } from '../look/look.store.ts';
 import { DEFAULT_LOGO, DEFAULT_LOGO_TYPE } from './logo.ts';
@@ -77,6 +78,10 @@ const lookVersionOf = (ui: Settings['ui']): string =>
   createHash('sha256').update(JSON.stringify(ui)).digest('base64url').slice(0, 12);
 
 export const tenantSettingsRoutes = routes(tenantSettingsCalls, {
+  forgetKeys: async (ctx) => {
+    if (ctx.actor.kind !== 'system') throw forbidden();
+    return forgetKeys(ctx.kv, ctx.tenantId);
+  },
   forPapers: async (ctx) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
     const { settings: s } = await tenantRow(ctx);

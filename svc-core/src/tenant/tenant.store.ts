@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { Settings } from '@cartage/contract/core/settings.ts';
-import { tenants } from './tenant.tables.ts';
+import { tenantHosts, tenants } from './tenant.tables.ts';
 
 export type HostTenant = { tenantId: number; tenantGuid: string; name: string; isActive: boolean };
 
@@ -23,6 +23,9 @@ export async function tenantRow(ctx: Ctx) {
   if (!row) throw notFound('Tenant', ctx.tenantId);
   return { ...row, settings: parsedSettings(row.settings) };
 }
+/** Where a tenant's pages are. */
+export const hostsOf = async (ctx: Ctx): Promise<string[]> =>
+  (await ctx.db.select({ host: tenantHosts.host }).from(tenantHosts)).map((row) => row.host);
 /** As stored, with what has been added since then as it begins. */
 export const parsedSettings = (stored: unknown): Settings => Settings.parse(stored);
 export const settingsOf = async (ctx: Ctx): Promise<Settings> => (await tenantRow(ctx)).settings;

@@ -2,13 +2,14 @@
 import { passwordCalls, profileCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, invalid } from '@cartage/contract/error.ts';
 import { guess } from '@cartage/server/guess.ts';
+import { tenantKeys } from '@cartage/server/kv.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { sessionCookie } from '../auth/cookies.ts';
+import { rulesFor } from '../auth/new-password.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { useCode } from '../auth/reset.store.ts';
 import { hashOf } from '../auth/session.store.ts';
 import { systemCtx } from '../system.ts';
-import { settingsOf } from '../tenant/tenant.store.ts';
 import { publishAccess } from './access.ts';
 import { invite, setPassword } from './password.ts';
 import { userByEmail, userById } from './user.store.ts';
@@ -42,7 +43,7 @@ export const passwordRoutes = routes(passwordCalls, {
     void userByEmail(ctx, emailAddress)
       .then(async (user) => {
         if (!user?.isActive) return;
-        const asked = await ctx.kv.incr(`reset:${ctx.tenantId}:${user.id}`, DAY_SECONDS);
+        const asked = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}reset:${user.id}`, DAY_SECONDS);
         if (asked <= MOST_CODES_A_DAY) await invite(ctx, user, 'PasswordReset');
       })
       .catch((err: unknown) => ctx.log.warn({ err }, 'a reset code could not be sent'));
@@ -60,5 +61,5 @@ export const passwordRoutes = routes(passwordCalls, {
     await publishAccess(ctx, ...done);
     return { canLogin: found!.isActive, userName: found!.userName };
   },
-  rules: async (ctx) => (await settingsOf(ctx)).security.passwordComplexity,
+  rules: (ctx) => rulesFor(ctx),
 });

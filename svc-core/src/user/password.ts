@@ -3,12 +3,12 @@ import { outboundCalls, type TemplateType } from '@cartage/contract/communicatio
 import { unauthorized } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change } from '@cartage/server/write.ts';
-import { checkPassword, hashPassword } from '../auth/password.ts';
+import { requireGood } from '../auth/new-password.ts';
+import { hashPassword } from '../auth/password.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { INVITATION_MINUTES, newCode, RESET_MINUTES } from '../auth/reset.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
 import { siteOf } from '../tenant/site.ts';
-import { settingsOf } from '../tenant/tenant.store.ts';
 import { user as userEntity } from './user.entity.ts';
 import { fullName } from './user.ts';
 import { userById, type UserWithRoles } from './user.store.ts';
@@ -21,8 +21,9 @@ export async function setPassword(
   member: string,
   keptSession: string,
 ): Promise<number[]> {
-  if (!(await userById(ctx, userId))) throw unauthorized();
-  checkPassword(password, (await settingsOf(ctx)).security.passwordComplexity, member);
+  const person = await userById(ctx, userId);
+  if (!person) throw unauthorized();
+  await requireGood(ctx, password, member, person);
   const passwordHash = await hashPassword(password);
   const { emailAddress } = await change(ctx, userEntity, userId, (row) => ({
     ...row,

@@ -1,7 +1,9 @@
 import { customerCalls } from '@cartage/contract/customer/customer.ts';
 import { outboundCalls, type EmailSchema } from '@cartage/contract/communication/outbound.ts';
+import { accessCalls } from '@cartage/contract/core/access.ts';
 import { passwordCalls, userCalls } from '@cartage/contract/core/user.ts';
 import { notFound } from '@cartage/contract/error.ts';
+import { SYSTEM } from '@cartage/server/context.ts';
 import { anAdmin, nobody } from '@cartage/testing/actors.ts';
 import { aBrowser, aTenant, PASSWORD, startCore } from '../fixture.ts';
 
@@ -89,6 +91,23 @@ test('whoever asks for a new password may read what it must have', async () => {
     requiredLength: 10,
     requireDigit: true,
   });
+});
+test('no password is made of the names of the company, its site and the person, however it is chosen', async () => {
+  const refused = expect.objectContaining({
+    validationErrors: [{ message: expect.stringContaining('5 letters or digits'), members: ['user.password'] }],
+  });
+  for (const password of ['Harbour-2026', 'Una-User-Una-1'])
+    await expect(save({ emailAddress: 'una@harbour.test', password })).rejects.toEqual(refused);
+  const id = await save({ emailAddress: 'una@harbour.test', password: PASSWORD, isActive: true });
+  await expect(
+    save({ id, emailAddress: 'una@harbour.test', name: 'Zenobia', password: 'Zenobia-1234' }),
+  ).rejects.toEqual(refused);
+  const sealed = svc
+    .as({ ...SYSTEM })
+    .call(accessCalls.sealPassword, { password: 'Zenobia-1234', name: 'Zenobia Ito' });
+  await expect(sealed).rejects.toMatchObject({ status: 400 });
+  const { houseWords } = await svc.as(nobody()).call(passwordCalls.rules, {});
+  expect(houseWords).toEqual(expect.arrayContaining(['harbour', 'cartage']));
 });
 test('who is to choose a new password does nothing else before', async () => {
   const flag = { shouldChangePasswordOnNextLogin: true, isActive: true };

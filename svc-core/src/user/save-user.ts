@@ -5,12 +5,12 @@ import type { UserInput } from '@cartage/contract/core/user.ts';
 import { type AppError, conflict, invalid, notFound } from '@cartage/contract/error.ts';
 import type { Ctx } from '@cartage/server/context.ts';
 import { change, create, createAll, removeAll } from '@cartage/server/write.ts';
-import { checkPassword, hashPassword } from '../auth/password.ts';
+import { requireGood } from '../auth/new-password.ts';
+import { hashPassword } from '../auth/password.ts';
 import { keepingAnAdmin } from '../role/admins.store.ts';
 import { requireGivable } from '../role/role.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { endSessionsOf } from '../auth/session.store.ts';
-import { settingsOf } from '../tenant/tenant.store.ts';
 import { setUnits } from '../unit/unit.store.ts';
 import { grant, user as userEntity } from './user.entity.ts';
 import { changed, type More, opened } from './saved.ts';
@@ -122,7 +122,7 @@ async function rolesAsked(
 
 async function newPassword(
   ctx: Ctx,
-  { user: { password }, setRandomPassword }: UserSave,
+  { user: { password, ...asked }, setRandomPassword }: UserSave,
   before: UserWithRoles | undefined,
 ): Promise<string | undefined> {
   if (setRandomPassword) return hashPassword(`${randomBytes(24).toString('base64url')}aA1!`);
@@ -130,6 +130,6 @@ async function newPassword(
     if (!before) throw invalid([{ message: 'Required', members: ['user.password'] }]);
     return undefined;
   }
-  checkPassword(password, (await settingsOf(ctx)).security.passwordComplexity, 'user.password');
+  await requireGood(ctx, password, 'user.password', { ...before, ...asked });
   return hashPassword(password);
 }

@@ -3,7 +3,8 @@ import { userCalls } from '@cartage/contract/core/user.ts';
 import { forbidden, notFound } from '@cartage/contract/error.ts';
 import { routes } from '@cartage/server/routes.ts';
 import { change } from '@cartage/server/write.ts';
-import { checkPassword, hashPassword, passwordMatches } from '../auth/password.ts';
+import { requireGood } from '../auth/new-password.ts';
+import { hashPassword, passwordMatches } from '../auth/password.ts';
 import { unlockPlaces } from '../auth/place.store.ts';
 import { unitsOfUser } from '../unit/unit.store.ts';
 import { accessOf, publishAccess } from './access.ts';
@@ -15,7 +16,6 @@ import { user as userEntity } from './user.entity.ts';
 import { permissionsOf, requireNoEscalation } from './user.ts';
 import { usersPage } from './user-list.store.ts';
 import { rolesFor, userByEmail, userById } from './user.store.ts';
-import { settingsOf } from '../tenant/tenant.store.ts';
 
 export const userRoutes = routes(userCalls, {
   list: (ctx, query) => usersPage(ctx, query),
@@ -66,9 +66,9 @@ export const accessRoutes = routes(accessCalls, {
     await signInOfDriver(ctx, asked);
     return undefined;
   },
-  sealPassword: async (ctx, { password }) => {
+  sealPassword: async (ctx, { password, ...person }) => {
     if (ctx.actor.kind !== 'system') throw forbidden();
-    checkPassword(password, (await settingsOf(ctx)).security.passwordComplexity, 'password');
+    await requireGood(ctx, password, 'password', person);
     return { passwordHash: await hashPassword(password) };
   },
   opensSeal: async (ctx, { password, passwordHash }) => {

@@ -11,6 +11,7 @@ import { guess } from '@cartage/server/guess.ts';
 import { networkOf } from '@cartage/server/network.ts';
 import { originOf } from '@cartage/server/origin.ts';
 import { addressOf } from '@cartage/server/routes.ts';
+import { tenantKeys } from '@cartage/server/kv.ts';
 import { change, create } from '@cartage/server/write.ts';
 import { openCustomer } from '../customer/open.ts';
 import { registration } from './registration.entity.ts';
@@ -26,12 +27,16 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 
 export async function register(ctx: Ctx, asked: RegistrationInput): Promise<void> {
   await requireAllowed(ctx);
-  const from = await ctx.kv.incr(`register:${ctx.tenantId}:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
+  const from = await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:${networkOf(addressOf(ctx))}`, HOUR_SECONDS);
   if (from > MOST_A_NETWORK) throw tooMany(HOUR_SECONDS, 'Too many registrations. Please try again in an hour.');
   const asHouse = { system: true };
-  const { passwordHash } = await ctx.call(accessCalls.sealPassword, { password: asked.password }, asHouse);
+  const { passwordHash } = await ctx.call(
+    accessCalls.sealPassword,
+    { password: asked.password, name: asked.contactName ?? '', emailAddress: asked.email },
+    asHouse,
+  );
   const mailbox = createHash('sha256').update(asked.email.trim().toLowerCase()).digest('base64url');
-  if ((await ctx.kv.incr(`register:${ctx.tenantId}:to:${mailbox}`, DAY_SECONDS)) > MOST_LINKS_A_DAY) return;
+  if ((await ctx.kv.incr(`${tenantKeys(ctx.tenantId)}register:to:${mailbox}`, DAY_SECONDS)) > MOST_LINKS_A_DAY) return;
   const { site } = await ctx.call(tenantSettingsCalls.site, { origin: originOf(ctx.request!.headers) }, asHouse);
   const code = randomBytes(24).toString('base64url');
   const row = await create(ctx, registration, sentIn(asked, { codeHash: hashOf(code), passwordHash, site }, ctx.now()));

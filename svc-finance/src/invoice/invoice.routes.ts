@@ -1,7 +1,8 @@
-import { invalid } from '@cartage/contract/error.ts';
+import { forbidden, invalid } from '@cartage/contract/error.ts';
 import { invoiceCalls, type AdhocInvoice, type Invoice } from '@cartage/contract/finance/invoice.ts';
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
-import { customerOf, type Ctx } from '@cartage/server/context.ts';
+import { can, customerOf, type Ctx } from '@cartage/server/context.ts';
+import { trying } from '@cartage/server/document-texts.ts';
 import { filterSql, kept } from '@cartage/server/odata-sql.ts';
 import { listPage } from '@cartage/server/rows.ts';
 import { today } from '@cartage/server/today.ts';
@@ -71,6 +72,11 @@ export const invoiceRoutes = routes(invoiceCalls, {
   voidInvoice: async (ctx, { id, reason }) => {
     await voidInvoice(ctx, id, reason);
     return fullInvoice(ctx, id);
+  },
+  previewPaper: async (ctx, { id, type, templatecontent }) => {
+    // Who words the papers may not thereby read what they are about.
+    if (!can(ctx, 'Finance.View')) throw forbidden();
+    return sendInvoice(trying(ctx, { type, content: templatecontent }), await fullInvoice(ctx, id));
   },
   download: async (ctx, { id }) => sendInvoice(ctx, await fullInvoice(ctx, id)),
   unbilled: (ctx, query) => listUnbilled(ctx, query),

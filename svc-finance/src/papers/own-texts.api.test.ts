@@ -67,6 +67,24 @@ test('the customer’s own words win, then its type’s; who gives them up follo
   expect(await paper()).toContain('Interest of 2 % a month.');
 });
 
+test('a text that is being rewritten is seen on the paper itself, is used for nothing else, and asks for both rights', async () => {
+  const tried = { id: invoice.id, type: 'InvoiceTerms' as const, templatecontent: 'Tried on {{ invoiceNumber }}' };
+  const preview = (more: Partial<typeof tried> = {}, actor = aStaff()) =>
+    svc.as(actor).raw(invoiceCalls.previewPaper, { ...tried, ...more });
+  const { pages } = await read(preview());
+  expect(pages.join()).toContain(`Tried on ${invoice.invoiceNumber}`);
+  // The other text of the paper is as it was published.
+  expect(pages.join()).toContain('Ask Harbour Freight');
+  expect(await paper()).not.toContain('Tried on');
+  await expect(preview({ templatecontent: '{{ amount | nofilter }}' })).rejects.toMatchObject({
+    status: 400,
+    validationErrors: [{ members: ['templatecontent'] }],
+  });
+  await expect(preview({}, aStaff(['Administration.Settings']))).rejects.toMatchObject({ status: 403 });
+  await expect(preview({}, aStaff(['Finance.View']))).rejects.toMatchObject({ status: 403 });
+  await expect(preview({ id: 999_999 })).rejects.toMatchObject({ status: 404 });
+});
+
 test('what was published later is not put back by news that arrives late', async () => {
   await svc.deliver(told(1, 'Third', { version: 3 }));
   await svc.deliver(told(1, 'Second', { version: 2 }));

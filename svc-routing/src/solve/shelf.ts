@@ -1,7 +1,7 @@
 /** What is known of searches beyond the instance that makes them: how far each was a second ago, what it found, and how many a tenant has. */
 import type { RoutingResult } from '@cartage/contract/routing/routing.ts';
 import { MOST_SOLVES } from '@cartage/contract/routing/solve.ts';
-import type { Kv } from '@cartage/server/kv.ts';
+import { type Kv, tenantKeys } from '@cartage/server/kv.ts';
 import type { View } from './search.ts';
 
 /** So long it is known how a search ended. */
@@ -19,7 +19,7 @@ export function openShelf(kv: Kv) {
     /** A free seat of the tenant's, or undefined. */
     async seat(tenantId: number, id: string): Promise<string | undefined> {
       for (let n = 0; n < MOST_SOLVES; n++) {
-        const seat = `solve-seat:${tenantId}:${n}`;
+        const seat = `${tenantKeys(tenantId)}solve-seat:${n}`;
         if (await kv.setIfAbsent(seat, id, SEAT_SECONDS)) return seat;
       }
       return undefined;

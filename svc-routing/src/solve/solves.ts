@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { conflict, notFound } from '@cartage/contract/error.ts';
 import { MOST_SOLVES, type Solve } from '@cartage/contract/routing/solve.ts';
 import { type Ctx, type Logger, slot } from '@cartage/server/context.ts';
-import type { Kv } from '@cartage/server/kv.ts';
+import { type Kv, tenantKeys } from '@cartage/server/kv.ts';
 import { uuidv7 } from '@cartage/server/uuid.ts';
 import type { Compiled } from '../solver/model/compile.ts';
 import { type Pools, type Search, searchFor } from './search.ts';
@@ -27,7 +27,7 @@ const BEAT_MS = 1000;
 const OTHERS_MS = 5000;
 /** Whose it is, so that nobody else finds it. */
 const keyOf = ({ tenantId, actor }: Who, id: string) =>
-  `solve:${tenantId}:${actor.userId ?? `${actor.kind} ${actor.customerId} ${actor.driverId}`}:${id}`;
+  `${tenantKeys(tenantId)}solve:${actor.userId ?? `${actor.kind} ${actor.customerId} ${actor.driverId}`}:${id}`;
 
 export async function openSolves(kv: Kv, pools: Pools & { log: Pick<Logger, 'warn'> }): Promise<Solves> {
   const shelf = openShelf(kv),

@@ -1,6 +1,7 @@
 /** Paper of a booking: asked for by type, fetched with a signed token that lasts an hour (decisions §8). */
 import { MAX_PIECES } from '../address.ts';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
+import { MAX_DOCUMENT_TEXT } from '../communication/document-text.ts';
 import { FileToken, Id, listOf, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
@@ -34,6 +35,20 @@ export const documentCalls = calls(
     list: get('getDocuments', { documentType: DocumentType, bookingId: Id }, z.array(BookingDocument), {
       summary: 'One entry per document that the booking has of the type.',
     }),
+    previewPaper: post(
+      'previewBookingPaper',
+      { bookingId: Id, type: z.enum(['ConsignmentTerms', 'LabelNote']), templatecontent: text(MAX_DOCUMENT_TEXT) },
+      undefined,
+      {
+        ours: true,
+        staff: true,
+        permission: 'Administration.Settings',
+        answer: 'bytes',
+        ownTransactions: true,
+        cost: 5,
+        summary: 'A consignment note or a label as a PDF with a text that is being rewritten; it goes nowhere.',
+      },
+    ),
     labels: get('getLabels', { bookingIds: listOf(Id).pipe(z.array(z.number()).min(1).max(1000)) }, undefined, {
       answer: 'bytes',
       ours: true,

@@ -3,15 +3,16 @@ import { calls, get, put } from '../call.ts';
 import { Id } from '../wire.ts';
 import { z } from '../zod.ts';
 import type { TemplateType } from './outbound.ts';
+import type { SmsEvent } from './sms-text.ts';
 
-export const CHANNELS = ['Mail'] as const;
+export const CHANNELS = ['Mail', 'Sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** `Customer`: whom the booking or the customer's record names. `Receiver`: the address that the freight goes to. */
 export const AUDIENCES = ['Customer', 'Receiver'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 type Told = Readonly<Partial<Record<Audience, boolean>>>;
-/** Who may be told of what, and whether they are unless somebody says otherwise. */
+/** Who may be mailed of what, and whether they are unless somebody says otherwise. */
 export const NOTICES = {
   BookingConfirmation: { Customer: true, Receiver: false },
   OutForDelivery: { Customer: false, Receiver: false },
@@ -20,6 +21,13 @@ export const NOTICES = {
   InvoiceIssued: { Customer: true },
   PaymentReceived: { Customer: true },
 } as const satisfies Partial<Record<TemplateType, Told>>;
+/** Who may be told by SMS; nobody is unless somebody says so. */
+export const SMS_NOTICES = {
+  BookingConfirmation: { Customer: false, Receiver: false },
+  OutForDelivery: { Customer: false, Receiver: false },
+  Delivered: { Customer: false, Receiver: false },
+  DeliveryFailed: { Customer: false, Receiver: false },
+} as const satisfies Record<SmsEvent, Told>;
 export type NoticeEvent = keyof typeof NOTICES;
 export const NOTICE_EVENTS = Object.keys(NOTICES) as [NoticeEvent, ...NoticeEvent[]];
 

@@ -6,11 +6,12 @@ import { Guid, Id, Instant, name, text, Upload } from '../wire.ts';
 import { z } from '../zod.ts';
 import { DOCUMENT_TYPES } from './document-text.ts';
 import { TEMPLATE_TYPES } from './outbound.ts';
+import { SMS_TYPES } from './sms-text.ts';
 
 export const MAX_TEMPLATE = 50_000;
 export const MAX_IMAGE_BYTES = 512 * 1024;
 /** Every kind of text that a tenant words. */
-export const TEXT_TYPES = [...TEMPLATE_TYPES, ...DOCUMENT_TYPES] as const;
+export const TEXT_TYPES = [...TEMPLATE_TYPES, ...SMS_TYPES, ...DOCUMENT_TYPES] as const;
 export const TextType = z.enum(TEXT_TYPES);
 export type TextType = z.output<typeof TextType>;
 const str = z.string();
@@ -128,6 +129,8 @@ export const templateCalls = calls(
       z.object({
         subject: str,
         html: str,
+        /** As a phone gets it; null for what is no SMS. */
+        sms: str.nullable(),
         problems: z.array(TemplateProblem),
         /** What each field says on the record. */
         values: z.array(z.object({ field: str, value: str })),

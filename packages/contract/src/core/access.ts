@@ -3,7 +3,7 @@ import { calls, get, post, put } from '../call.ts';
 import { Guid, Id, name, text } from '../wire.ts';
 import { z } from '../zod.ts';
 
-/** Also kept in the key-value store under `access:{tenant}:{user}`; `version` rises with each change of access. */
+/** Also kept in the key-value store under `tenant:{tenant}:access:{user}`; `version` rises with each change of access. */
 export const AccessRecord = z.object({
   version: z.number().int(),
   isActive: z.boolean(),
@@ -42,9 +42,14 @@ export const accessCalls = calls(
       { ownTransactions: true, summary: 'Lets a driver sign in, for services only' },
     ),
     /** A password that somebody chose before there is a user to give it to; refused when it breaks the tenant's rules. */
-    sealPassword: post('sealPassword', { password: name(400) }, z.object({ passwordHash: z.string() }), {
-      summary: 'Hashes a password that was chosen before its user is made, for services only',
-    }),
+    sealPassword: post(
+      'sealPassword',
+      { password: name(400), name: text(200).optional(), emailAddress: text(320).optional() },
+      z.object({ passwordHash: z.string() }),
+      {
+        summary: 'Hashes a password that was chosen before its user is made, for services only',
+      },
+    ),
     opensSeal: post('opensSeal', { password: name(400), passwordHash: name(400) }, z.object({ isRight: z.boolean() }), {
       summary: 'Whether a password is the one that was hashed, for services only',
     }),

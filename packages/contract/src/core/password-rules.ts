@@ -7,15 +7,20 @@ export const PasswordRules = z.object({
   requireUppercase: z.boolean(),
   requireNonAlphanumeric: z.boolean(),
   requiredLength: z.number().int(),
+  /** Words that anybody would try first: of the company, its site and the product. The person's own join them on the server. */
+  houseWords: z.array(z.string()).default([]),
 });
-export type PasswordRules = z.infer<typeof PasswordRules>;
+/** What a tenant has chosen has no words; they are gathered where a password is taken. */
+export type PasswordRules = Omit<z.infer<typeof PasswordRules>, 'houseWords'> & { houseWords?: readonly string[] };
+/** Fewer a tenant may not ask for (ASVS 6.2.1). */
+export const LEAST_LENGTH = 8;
 /** Longer texts are refused before they are hashed, so that nobody can make us hash megabytes. */
 export const LONGEST_PASSWORD = 400;
 
 /** One rule: what it asks for, as a page lists it, and what is said of a password that breaks it. */
 export type PasswordRule = { wanted: string; broken: string; holds: (password: string) => boolean };
 export function rulesOf(rules: PasswordRules): PasswordRule[] {
-  const { requiredLength: least } = rules;
+  const { requiredLength: least, houseWords = [] } = rules;
   const all: (PasswordRule | false)[] = [
     least > 0 && {
       wanted: `At least ${least} characters`,
@@ -38,6 +43,31 @@ export function rulesOf(rules: PasswordRules): PasswordRule[] {
       broken: 'The password needs a character that is neither letter nor digit.',
       holds: (p) => /[^\p{L}\p{N}]/u.test(p),
     },
+    houseWords.length > 0 && {
+      wanted: `${NOT_OF_THE_HOUSE} letters or digits besides your name and the company’s`,
+      broken: `Besides your name and those of the company, its site and the product, the password needs ${NOT_OF_THE_HOUSE} letters or digits.`,
+      holds: (p) => besides(p, houseWords) >= NOT_OF_THE_HOUSE,
+    },
   ];
   return all.filter((rule) => rule !== false);
+}
+
+/** `HarbourFreight2026` at Harbour Freight is no password; `Harbour-bridge-7` is one. */
+const NOT_OF_THE_HOUSE = 5;
+/** The product's name, whatever the company. */
+const PRODUCT = 'cartage';
+const SHORTEST_WORD = 3;
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** The words that names, hosts and addresses are made of, the longest first. What a host ends with and small words say nothing. */
+export function houseWordsOf(names: readonly string[]): string[] {
+  const words = [PRODUCT, ...names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))];
+  return [...new Set(words)]
+    .filter((word) => Array.from(word).length >= SHORTEST_WORD && !ENDINGS.has(word))
+    .toSorted((a, b) => b.length - a.length);
+}
+const ENDINGS = new Set(['com', 'net', 'org', 'www', 'the', 'and', 'pty', 'ltd', 'inc', 'test']);
+/** How many letters and digits are left of a password when those words are taken out. */
+function besides(password: string, words: readonly string[]): number {
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), plain(password));
+  return left.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }

@@ -4,6 +4,7 @@ import { isZone } from '../time.ts';
 import { Guid, text } from '../wire.ts';
 import { z } from '../zod.ts';
 import { EmbedRules, GuestRules } from './guest-settings.ts';
+import { LEAST_LENGTH } from './password-rules.ts';
 import { TrackingRules } from './tracking-settings.ts';
 
 const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).prefault({} as z.input<z.ZodObject<S>>);
@@ -19,7 +20,7 @@ const passwordComplexity = group({
   requireLowercase: yes,
   requireUppercase: yes,
   requireNonAlphanumeric: no,
-  requiredLength: count(10, 128),
+  requiredLength: z.number().int().min(LEAST_LENGTH).max(128).default(10),
 });
 /** Five failures, five minutes (decisions §8). */
 const lockout = group({

@@ -1,6 +1,6 @@
 /** What services need to know of a tenant; asked of svc-core, cached for seconds. */
 import { Cover } from '../booking/insurance.ts';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { FeatureValue } from '../feature.ts';
 import { text } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -83,6 +83,10 @@ export const tenantSettingsCalls = calls(
     /** For services only: where links of mails lead; `origin` is how the asker came, taken when that host is the tenant's. */
     site: get('site', { origin: text(300).optional() }, z.object({ site: z.string() }), {
       summary: "The address of a tenant's site, for services only.",
+    }),
+    /** For services and the platform's operator only, at a tenant's end; `left` were found when looked for once more. */
+    forgetKeys: post('forgetKeys', {}, z.object({ deleted: z.number().int(), left: z.number().int() }), {
+      summary: 'Deletes what the key-value store holds of a tenant, for services only.',
     }),
     /** For services only. */
     forPapers: get('forPapers', {}, PaperLook, { summary: "What stands on a tenant's papers, for services only." }),

@@ -63,6 +63,9 @@ export const BookingFacts = {
   /** E-mail of the person who hears about this booking; null when nobody asked. */
   notifyEmail: z.string().nullable(),
   receiverEmail: z.string().nullable(),
+  /** Their phones, as they were written. Events of before it was told hold none. */
+  notifyPhone: z.string().nullable().default(null),
+  receiverPhone: z.string().nullable().default(null),
 } as const;
 
 export const bookingEvents = events('svc-booking', 'booking', 'bookingId', forBookings, {

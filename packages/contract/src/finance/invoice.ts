@@ -1,6 +1,7 @@
 /** Invoices: from delivered bookings or written by hand; what is owed on them and since when. */
 import { Address, Item } from '../address.ts';
 import { calls, get, post } from '../call.ts';
+import { MAX_DOCUMENT_TEXT } from '../communication/document-text.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { Day, flag, Id, Money, name, text, UnitPrice, Instant } from '../wire.ts';
 import { z } from '../zod.ts';
@@ -190,6 +191,20 @@ export const invoiceCalls = calls(
       answer: 'bytes',
       summary: 'The tax invoice as a PDF.',
     }),
+    previewPaper: post(
+      'previewInvoicePaper',
+      { id: Id, type: z.enum(['InvoiceFooter', 'InvoiceTerms']), templatecontent: text(MAX_DOCUMENT_TEXT) },
+      undefined,
+      {
+        ours: true,
+        staff: true,
+        permission: 'Administration.Settings',
+        answer: 'bytes',
+        ownTransactions: true,
+        cost: 5,
+        summary: 'An invoice as a PDF with a text that is being rewritten; it goes nowhere.',
+      },
+    ),
     unbilled: get(
       'getunbilled',
       listQuery({ customerId: Id.optional(), untilDay: Day.optional() }),

@@ -9,7 +9,10 @@ const cell = (more: Partial<Notice>): Notice => ({
   ...more,
 });
 beforeEach(() => {
-  answers(noticeCalls.find, () => [cell({}), cell({ audience: 'Receiver' }), cell({ event: 'InvoiceIssued' })]);
+  answers(noticeCalls.find, () => [
+    ...[cell({}), cell({ audience: 'Receiver' }), cell({ event: 'InvoiceIssued' })],
+    cell({ channel: 'Sms', audience: 'Receiver', ison: false }),
+  ]);
   answers(noticeCalls.save, () => undefined);
 });
 
@@ -21,6 +24,15 @@ test('a tick is kept as it is made, and who cannot be told has no box', async ()
     { notices: [{ event: 'Delivered', channel: 'Mail', audience: 'Receiver', chosen: false }] },
   ]);
   expect(screen.getByText('no address')).toBeInTheDocument();
+});
+test('texts to phones are chosen beside mails, where there is one of it', async () => {
+  const { user } = renderPage(<Notices />, { path: '/settings' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Delivered: Receiver, by SMS' }));
+  expect(await screen.findByText('Notices saved')).toBeInTheDocument();
+  expect(askedOf(noticeCalls.save)).toEqual([
+    { notices: [{ event: 'Delivered', channel: 'Sms', audience: 'Receiver', chosen: true }] },
+  ]);
+  expect(screen.getAllByText('no text')).toHaveLength(3);
 });
 test('a customer follows everyone, is always told or never', async () => {
   const { user } = renderPage(<NoticeTable customerId={7} />, { path: '/customers/7/details' });

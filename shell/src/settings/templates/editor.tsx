@@ -8,10 +8,11 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldPicker } from './field-picker.tsx';
 import { useKeptDraft } from './kept-draft.ts';
-import { isOnPaper, KINDS } from './kinds.ts';
+import { isBySms, isOnPaper, KINDS } from './kinds.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import { Preview } from './preview.tsx';
 import { SendTest } from './send-test.tsx';
+import { SmsPreview } from './sms-preview.tsx';
 import { Writing } from './writing.tsx';
 import { isSameText, type NamedType, type SourceHandle, type Whose, type Words, wordsOf } from './text.ts';
 import { usePreview } from './use-preview.ts';
@@ -51,9 +52,11 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
   const remove = useSend(templateCalls.remove, { success: 'It follows the others again', onDone: onFollow });
   const version = found.own?.version ?? 0;
   const isDraft = kept.draft !== null || kept.isWaiting;
-  // A paper may say nothing in a place; a mail must say something.
+  // A paper may say nothing in a place; a mail and a phone must be told something.
   const onPaper = isOnPaper(type.id);
-  const isEmpty = !onPaper && (!text.templatesubjecttitle.trim() || !text.templatecontent.trim());
+  const bySms = isBySms(type.id);
+  const isPlain = onPaper || bySms;
+  const isEmpty = !onPaper && ((!bySms && !text.templatesubjecttitle.trim()) || !text.templatecontent.trim());
   const isOwn = whose.customerid !== undefined || whose.customertype !== undefined;
   const show = (words: Words) => {
     setText(wordsOf(words));
@@ -106,7 +109,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
       }
       note={`${KINDS[type.id].when}${isOwn && !found.own ? `; follows ${FOLLOWS[found.follows.whose]}` : ''}`}
       actions={[
-        { label: 'Outbox', to: '/outbox', inMenu: true },
+        { label: 'Outbox', to: bySms ? '/outbox/sms' : '/outbox', inMenu: true },
         isOwn &&
           found.own !== null && {
             label: 'Follow the others again',
@@ -153,7 +156,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
         <Card flush>
           <Writing
             text={text}
-            isPlain={onPaper}
+            isPlain={isPlain}
             onChange={setText}
             problems={preview.problems ?? []}
             fields={preview.fields}
@@ -162,7 +165,13 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
           <FieldPicker fields={preview.fields} onPut={(name) => source.current?.put(`{{ ${name} }}`)} />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11.25rem]">
-          {onPaper ? <PaperPreview of={preview} type={type.id} /> : <Preview of={preview} />}
+          {onPaper ? (
+            <PaperPreview of={preview} type={type.id} text={text.templatecontent} />
+          ) : bySms ? (
+            <SmsPreview of={preview} />
+          ) : (
+            <Preview of={preview} />
+          )}
           <div className="grid gap-3">
             <Versions
               type={type.id}
@@ -173,7 +182,7 @@ export function Editor({ type, whose, found, reload, select, tabs, onFollow }: P
               isDraft={isDraft}
               onTake={take}
             />
-            {!onPaper && (
+            {!isPlain && (
               <SendTest
                 tried={{ templatetypeid: type.id, ...text, ...(preview.record && { entityid: preview.record.id }) }}
                 isWrong={isEmpty || (preview.problems?.length ?? 1) > 0}

@@ -1,10 +1,11 @@
 /** How the list of templates is ordered, and when each text goes out. */
 import { DOCUMENT_TEXTS, DOCUMENT_TYPES, type DocumentType } from '@cartage/contract/communication/document-text.ts';
+import { SMS_TYPES, smsEventOf, type SmsType } from '@cartage/contract/communication/sms-text.ts';
 import type { TextType } from '@cartage/contract/communication/template.ts';
 
-export const GROUPS = ['Freight', 'Money', 'Accounts', 'Company', 'On documents'] as const;
+export const GROUPS = ['Freight', 'Money', 'Accounts', 'Company', 'By SMS', 'On documents'] as const;
 type Kind = { group: (typeof GROUPS)[number]; when: string };
-export const KINDS: Record<TextType, Kind> = {
+const OF_MAILS = {
   BookingConfirmation: { group: 'Freight', when: 'Sent when freight is booked' },
   QuoteReady: { group: 'Freight', when: 'Sent by hand with a quote' },
   PickupBooked: { group: 'Freight', when: 'Sent by hand when a pickup is booked' },
@@ -24,8 +25,15 @@ export const KINDS: Record<TextType, Kind> = {
   DiscussionComment: { group: 'Company', when: 'Sent to outside addresses that a comment names' },
   Digest: { group: 'Company', when: 'Sent to colleagues who want to hear by mail of what is unread' },
   WebhookPaused: { group: 'Company', when: 'Sent to who keeps the settings when a webhook is paused' },
-  ...ofPapers(),
-};
+} as const satisfies Partial<Record<TextType, Kind>>;
+export const KINDS: Record<TextType, Kind> = { ...OF_MAILS, ...ofPhones(), ...ofPapers() };
+function ofPhones(): Record<SmsType, Kind> {
+  const kinds = SMS_TYPES.map((type) => [
+    type,
+    { group: 'By SMS', when: OF_MAILS[smsEventOf(type)].when } satisfies Kind,
+  ]);
+  return Object.fromEntries(kinds) as Record<SmsType, Kind>;
+}
 function ofPapers(): Record<DocumentType, Kind> {
   const kinds = DOCUMENT_TYPES.map((type) => [
     type,
@@ -34,10 +42,11 @@ function ofPapers(): Record<DocumentType, Kind> {
   return Object.fromEntries(kinds) as Record<DocumentType, Kind>;
 }
 export const isOnPaper = (type: TextType): type is DocumentType => KINDS[type].group === 'On documents';
+export const isBySms = (type: TextType): type is SmsType => KINDS[type].group === 'By SMS';
 
 /** Types whose text is read on a booking, and those on an invoice; the others on examples. */
 export const recordsOf = (type: TextType): 'bookings' | 'invoices' | null =>
-  KINDS[type].group === 'Freight' || type === 'ConsignmentTerms' || type === 'LabelNote'
+  KINDS[type].group === 'Freight' || isBySms(type) || type === 'ConsignmentTerms' || type === 'LabelNote'
     ? 'bookings'
     : type === 'InvoiceIssued' || type === 'InvoiceFooter' || type === 'InvoiceTerms'
       ? 'invoices'

@@ -3,10 +3,11 @@ import { DOCUMENT_TEXTS } from '@cartage/contract/communication/document-text.ts
 import type { TextType } from '@cartage/contract/communication/template.ts';
 import { Card, ErrorState, SkeletonRows } from '@cartage/ui/core.ts';
 import { isOnPaper } from './kinds.ts';
+import { RealPaper } from './real-paper.tsx';
 import { RecordChoice, Steps } from './preview.tsx';
 import type { Previewed } from './use-preview.ts';
 
-export function PaperPreview({ of, type }: { of: Previewed; type: TextType }) {
+export function PaperPreview({ of, type, text }: { of: Previewed; type: TextType; text: string }) {
   if (!isOnPaper(type)) return null;
   const { found, record, step } = of;
   const { lines, characters, place } = DOCUMENT_TEXTS[type];
@@ -26,8 +27,11 @@ export function PaperPreview({ of, type }: { of: Previewed; type: TextType }) {
           title="Preview of the text"
           sandbox=""
           srcDoc={found.data.html}
-          className="h-40 w-full rounded-control border border-line bg-white"
+          className="mb-2 h-24 w-full rounded-control border border-line bg-white"
         />
+      )}
+      {record && type !== 'StatementNote' && !found.data?.problems.length && (
+        <RealPaper key={`${type} ${record.id}`} type={type} id={record.id} text={text} />
       )}
       <p className="mt-2 text-xs text-muted">
         It stands {place}; there is room for {lines === 1 ? 'one line' : `${lines} lines`} of about {characters}{' '}

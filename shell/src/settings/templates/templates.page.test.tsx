@@ -56,7 +56,7 @@ beforeEach(() => {
   });
   answers(templateCalls.versions, () => [v(2, 6214), v(1, 3), { ...v(0, 0), username: null, creationtime: null }]);
   answers(templateCalls.preview, ({ templatecontent }) => ({
-    ...{ subject: 'Booked', html: templatecontent, values: [{ field: 'signedBy', value: 'Kim' }] },
+    ...{ subject: 'Booked', html: templatecontent, sms: null, values: [{ field: 'signedBy', value: 'Kim' }] },
     problems: templatecontent.includes('singedBy')
       ? [
           {

@@ -71,6 +71,7 @@ export default function TemplatesPage() {
     </div>
   );
 }
-/** Events that nobody is told of, as it holds for everyone. */
+/** Texts that go to nobody, as it holds for everyone. */
 const offOf = (cells: readonly Notice[]): ReadonlySet<string> =>
-  new Set(cells.map((n) => n.event).filter((event) => cells.every((n) => n.event !== event || !n.ison)));
+  new Set(cells.map(typeOf).filter((type) => cells.every((n) => typeOf(n) !== type || !n.ison)));
+const typeOf = ({ event, channel }: Notice): string => (channel === 'Sms' ? `${event}Sms` : event);

@@ -1,4 +1,5 @@
 /** What a password must be, when an account locks, and whose freight people see. */
+import { LEAST_LENGTH } from '@cartage/contract/core/password-rules.ts';
 import { Card } from '@cartage/ui/core.ts';
 import { NumberField, SwitchField } from '@cartage/ui/form.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -10,7 +11,7 @@ export const Security = () => (
         name="security.passwordComplexity.requiredLength"
         label="Shortest password"
         unit="characters"
-        min={0}
+        min={LEAST_LENGTH}
         max={128}
         className="max-w-56"
       />

@@ -7,6 +7,8 @@ export const fleetWords = source('jobsDrivers', {
   setOffDuty: 'Set off duty',
   setOnDuty: 'Set on duty',
   moveToUnit: 'Move to unit',
+  moveToUnitHint:
+    'Where sight is limited by unit, people of other units no longer see the driver, with vehicle and runs.',
   editDriver: 'Edit driver',
   unfitreasonsNoWorkAllocated: "{unfitreasons}. No work can be allocated without a supervisor's reason.",
   overview: 'Overview',

@@ -9,7 +9,7 @@ call cartage.protect('record_units');
 call cartage.by_unit('record_units');
 do $$ declare tab text; about text := 'entity_type is null or not exists (select from communication.record_units u where u.tenant_id = %1$I.tenant_id and u.entity_type = %1$I.entity_type and u.entity_id = %1$I.entity_id and u.unit_id <> all ((select cartage.units())::bigint[]))';
 begin
-  foreach tab in array array['entity_changes', 'discussions'] loop
+  foreach tab in array array['entity_changes', 'discussions', 'sms'] loop
     call cartage.by_unit(tab, format(about, tab));
   end loop;
   call cartage.by_unit('emails', format('(' || about || ') and (discussion_id is null or exists (select from communication.discussions d where d.id = %1$I.discussion_id))', 'emails'));
@@ -21,7 +21,7 @@ call cartage.with_parent('reply_addresses', 'discussion_id', 'discussions');
 call cartage.with_parent('inbound_mails', 'id', 'emails');
 do $$ declare shared text; begin
   foreach shared in array array['customers', 'digests', 'known_addresses', 'mailboxes', 'notice_choices', 'outside_addresses', 'people', 'person_words',
-      'suppressions', 'template_drafts', 'template_resources', 'template_versions', 'templates', 'webhook_deliveries', 'webhooks'] loop
+      'sms_settings', 'sms_stops', 'suppressions', 'template_drafts', 'template_resources', 'template_versions', 'templates', 'webhook_deliveries', 'webhooks'] loop
     call cartage.by_unit(shared);
   end loop;
 end $$;

@@ -1,0 +1,79 @@
+import { type SmsSettings, type SmsSettingsInput, smsSettingsCalls } from '@cartage/contract/communication/sms.ts';
+import { invalid } from '@cartage/contract/error.ts';
+import type { Ctx } from '@cartage/server/context.ts';
+import { routes } from '@cartage/server/routes.ts';
+import { today } from '@cartage/server/today.ts';
+import { uuidv7 } from '@cartage/server/uuid.ts';
+import { change, create } from '@cartage/server/write.ts';
+import { spentOn } from './claim.store.ts';
+import { isCountry, mobileOf } from './number.ts';
+import { sendClaimed } from './sender.ts';
+import { callbackOf, sealedToken, smsSettingsRow } from './settings.store.ts';
+import { smsSettingsOf } from './sms.entity.ts';
+import { insertSms, noteSms, queued, smsRow } from './sms.store.ts';
+import type { SmsSettingsRow } from './sms.tables.ts';
+
+export const smsSettingsRoutes = routes(smsSettingsCalls, {
+  find: async (ctx) => {
+    const row = await smsSettingsRow(ctx);
+    return { settings: row ? await shown(ctx, row) : null };
+  },
+  save: async (ctx, { settings: { token, ...asked } }) => {
+    const row = await smsSettingsRow(ctx, { locked: true });
+    refuseUnusable(asked, row, token);
+    const id = row?.id ?? uuidv7(ctx.now());
+    const sealed = token ? sealedToken(ctx, id, token) : (row?.token ?? '');
+    if (!row) await create(ctx, smsSettingsOf, { id, ...asked, token: sealed });
+    else await change(ctx, smsSettingsOf, row, (was) => ({ ...was, ...asked, token: sealed }));
+  },
+  test: async (ctx, { to: written }) => {
+    const settings = await smsSettingsRow(ctx);
+    if (!settings) return { isSent: false, answer: 'Nobody is chosen through whom texts go.', tookMs: 0 };
+    const to = mobileOf(written, settings.country);
+    if (!to) throw invalid([{ message: 'This is no number of a mobile phone.', members: ['to'] }]);
+    const { name } = await ctx.settings();
+    const row = queued(ctx, to, `${name}: this text was sent to try your settings.`, `test:${uuidv7(ctx.now())}`);
+    await insertSms(ctx, [row]);
+    const began = performance.now();
+    await sendClaimed(ctx, row.id);
+    return { ...(await toldOf(ctx, row.id)), tookMs: Math.round(performance.now() - began) };
+  },
+});
+
+async function toldOf(ctx: Ctx, id: string): Promise<{ isSent: boolean; answer: string }> {
+  const row = await smsRow(ctx, id);
+  const isSent = row?.status === 'Sent' || row?.status === 'Delivered';
+  // Whoever waits for it hears of its first try; it is not tried behind their back.
+  if (row?.status === 'Queued') await noteSms(ctx, id, { status: 'Failed', nextattempt: null });
+  return { isSent, answer: isSent ? `Taken for ${row.to}.` : (row?.error ?? 'It was not sent.') };
+}
+
+/** What a provider needs. A token is for the account that it was typed for. */
+function refuseUnusable(asked: Omit<SmsSettingsInput, 'token'>, row: SmsSettingsRow | undefined, token?: string): void {
+  const problems = [
+    !isCountry(asked.country) && { message: 'No numbers of this country are known.', members: ['settings.country'] },
+    (asked.quietfrom === null) !== (asked.quietuntil === null) && {
+      message: 'Say when the quiet hours begin and when they end, or neither.',
+      members: [asked.quietfrom === null ? 'settings.quietfrom' : 'settings.quietuntil'],
+    },
+    ...(asked.provider === 'Twilio'
+      ? [
+          !/^AC[0-9a-f]{32}$/.test(asked.account) && {
+            message: 'An account SID begins with AC and has 34 characters.',
+            members: ['settings.account'],
+          },
+          !token &&
+            !(row?.token && row.account === asked.account) && {
+              message: 'Type the auth token of this account.',
+              members: ['settings.token'],
+            },
+        ]
+      : []),
+  ].filter((p) => p !== false);
+  if (problems.length) throw invalid(problems);
+}
+
+async function shown(ctx: Ctx, { id: _id, tenantId: _tenant, token, ...row }: SmsSettingsRow): Promise<SmsSettings> {
+  const [spent, incomingurl] = await Promise.all([spentOn(ctx, await today(ctx)), callbackOf(ctx, 'incoming')]);
+  return { ...row, hastoken: token !== '', spent, incomingurl };
+}
