@@ -58,13 +58,17 @@ test('it goes before the fleet’s own terms, and after those that were agreed o
 });
 
 describe('while svc-jobs does not answer', () => {
+  const asksAnew = () => {
+    for (const copy of holder(svc.ctx()).copies.values()) copy.until = 0;
+  };
+  // Not by saying that they are old: that is heard from the key-value store as well, maybe after svc-jobs has died.
   beforeAll(() => {
     svc.answers(rateBookCalls.facts, () => ({ ...RATES, contracts: [contract] }));
-    ratesChanged(svc.ctx());
+    asksAnew();
   });
   const dies = (how: () => never | Promise<never>) => {
     svc.answers(rateBookCalls.facts, how);
-    for (const copy of holder(svc.ctx()).copies.values()) copy.until = 0;
+    asksAnew();
   };
   const down = () => {
     throw Object.assign(new Error('down'), { status: 503 });

@@ -66,7 +66,7 @@ test('the tree shows what is granted, what comes with it, and a module as partly
   expect(await box('Manage jobs')).toBeChecked();
   expect(await row('View jobs')).toHaveTextContent('with Manage');
   expect(await box('All of Jobs')).toBePartiallyChecked();
-  expect(await screen.findByText(/9 people · 3 of 26 permissions/)).toBeVisible();
+  expect(await screen.findByText(/9 people · 3 of 27 permissions/)).toBeVisible();
 });
 test('a permission is granted by a press, told in the bar with its number of people, and saved', async () => {
   const { user } = await open();
