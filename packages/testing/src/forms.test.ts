@@ -13,6 +13,8 @@ const OF_THE_FORM: Record<string, readonly string[]> = {
   'mfe-booking/src/quote': ['ready', 'note'],
   'mfe-booking/src/recurring': ['service'],
   'shell/src/settings': ['sites'],
+  // The call is that of whichever record is moved; its type says that it takes a unit.
+  'packages/ui/src/form': ['organizationUnitId'],
   // Fields of the tenant's own: the definition says which, and the server refuses the others by name.
   'shell/src/entities': ['values.field', 'values.field.companyName', 'values.field.addressLine1'],
 };

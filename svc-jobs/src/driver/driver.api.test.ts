@@ -31,7 +31,7 @@ test('a new driver is told to the house, so that a sign-in can be linked', async
   expect(svc.events).toContainEqual(
     expect.objectContaining({
       type: driverEvents.saved.type,
-      data: { driverId: driver.id, email: 'anh@fleet.test', name: 'Driver A1', isActive: true },
+      data: { driverId: driver.id, email: 'anh@fleet.test', name: 'Driver A1', isActive: true, unitId: null },
     }),
   );
   expect(await dispatch().call(driverCalls.find, { driverId: driver.id })).toEqual(driver);
