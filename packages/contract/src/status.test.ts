@@ -13,5 +13,5 @@ test('one state has one name, whichever service’s code says it', () => {
 });
 test('no code reaches the screen as it is spelled on the wire', () => {
   const all = [...Object.values(BOOKING_GROUPS).flat(), ...JOB_STATUSES, ...SCAN_TYPES, ...Object.keys(GLOSSARY)];
-  for (const code of all) expect(words(code)).toMatch(/^[A-Z][a-z]+(-?[ a-z]+)*$/);
+  for (const code of all) expect(words(code)).toMatch(/^[A-Z][a-z]+(-?[ a-z]+)*(, SMS)?$/);
 });
