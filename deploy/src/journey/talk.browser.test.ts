@@ -20,15 +20,14 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
   const isWhole = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
   const says = (page: Page, words: string | RegExp) => page.getByText(words).first();
 
-  async function bookingOfCustomer(nth: number) {
+  // Both at once: a booking more in between would make the second test's the first one's, which has its discussion.
+  let bookings: { id: number; consignmentId: string | null }[];
+  beforeAll(async () => {
     const admin = site.at();
     await admin.signIn('admin@demo.test');
-    const { items } = await admin.call(bookingCalls.list, {
-      filter: `customer/companyName eq '${CUSTOMER.company}'`,
-      maxResultCount: 2,
-    });
-    return items[nth]!;
-  }
+    const filter = `customer/companyName eq '${CUSTOMER.company}'`;
+    bookings = (await admin.call(bookingCalls.list, { filter, maxResultCount: 2 })).items;
+  }, 30_000);
   async function send(page: Page, button: RegExp, words: string): Promise<void> {
     await page.keyboard.type(words);
     await press(page, button);
@@ -62,7 +61,7 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
   ])(
     'between dispatcher and customer with a reply by mail, at $width px, dark $dark',
     async ({ nth, width, dark }) => {
-      const { id, consignmentId } = await bookingOfCustomer(nth);
+      const { id, consignmentId } = bookings[nth]!;
       const outside = `yard-${width}@ferry.test`;
       const dispatcher = await site.as('admin@demo.test', { width, dark }),
         customer = await site.as(CUSTOMER.email, { width, dark });
@@ -70,6 +69,9 @@ describeNeeds('a browser: Linux x64, or Chrome', browserIsThere)('a discussion',
       await dispatcher.getByRole('tab', { name: 'Overview' }).waitFor();
       await tabTo(dispatcher, /^Overview/);
       while (!/^Discussion/.test(await focused(dispatcher))) await dispatcher.keyboard.press('ArrowRight');
+      await site.picture(dispatcher, `talk-begin-${width}`);
+      await dispatcher.getByRole('tab', { name: /^Discussion/, selected: true }).waitFor();
+      await dispatcher.getByLabel('What is it about?').waitFor();
       await fill(dispatcher, /^What is it about/, 'Another day');
       await tabTo(dispatcher, /^Open to Acme Industrial/);
       await dispatcher.keyboard.press('Space');
