@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@cartage/contract/time.ts';
-import { formatDay, formatNumber, useFormat } from '@cartage/ui/core.ts';
+import { cx, formatDay, formatNumber, useFormat } from '@cartage/ui/core.ts';
 import { Plot, type Point } from '@cartage/ui/charts.ts';
 import type { ReportRows } from '../dashboard/fortnight.ts';
 import { useMoneyWord } from './money-word.ts';
@@ -33,8 +33,14 @@ export default function ReportPlot({
           .sort((a, b) => b.revenue - a.revenue)
           .slice(0, MOST_NAMES)
           .map((r) => ({ label: r.name || r.key, ...figuresOf(r) }));
+  const hasCarbon = rows.some((r) => r.withoutCarbon < r.count);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]',
+        hasCarbon && 'xl:grid-cols-[repeat(3,minmax(0,1fr))]',
+      )}
+    >
       <section>
         <h2 className="mb-2 text-table">{word}, ex GST</h2>
         <Plot
@@ -54,7 +60,7 @@ export default function ReportPlot({
           series={[{ key: 'count', label: 'Bookings', tone: 'slate' }]}
         />
       </section>
-      {rows.some((r) => r.withoutCarbon < r.count) && (
+      {hasCarbon && (
         <section>
           <h2 className="mb-2 text-table">Carbon, kg CO₂e</h2>
           <Plot

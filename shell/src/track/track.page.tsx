@@ -41,13 +41,19 @@ export default function TrackPage() {
           <div className="mx-auto flex h-14 max-w-2xl items-center px-4">
             <Logo />
             <span className="ms-auto flex items-center gap-4 print:hidden">
-              <LanguagePicker />
+              <LanguagePicker className="max-sm:hidden" />
               {allowGuests && (
-                <Link to="/guest/quote" className="text-table font-medium text-accent hover:underline">
+                <Link
+                  to="/guest/quote"
+                  className="whitespace-nowrap text-table font-medium text-accent hover:underline"
+                >
                   {say('quote')}
                 </Link>
               )}
-              <Link to={isIn ? '/' : '/auth/login'} className="text-table font-medium text-accent hover:underline">
+              <Link
+                to={isIn ? '/' : '/auth/login'}
+                className="whitespace-nowrap text-table font-medium text-accent hover:underline"
+              >
                 {say(isIn ? 'home' : 'signIn')}
               </Link>
             </span>
@@ -105,6 +111,8 @@ export default function TrackPage() {
             />
           </>
         )}
+        {/* A phone's head has no room for it. */}
+        {!embedded && <LanguagePicker className="mt-8 sm:hidden print:hidden" />}
       </div>
     </div>
   );
