@@ -10,11 +10,11 @@ const CODE_NAME =
 /** Whose arguments are names, conditions or places. */
 const CODE_CALL =
   /^(cx|isIn|eq|ne|ge|le|gt|lt|contains|useMedia|matchMedia|querySelector|querySelectorAll|closest|matches|getItem|setItem|removeItem|startsWith|endsWith|includes|indexOf|split|join|replace|replaceAll|test|exec|get|set|has|delete|append|can|addEventListener|removeEventListener|dispatchEvent|getPropertyValue|setProperty|setAttribute|toLocaleString|toLocaleDateString|createElement|skipKey|logClient|import|require)$/;
-/** Whose first argument names something to people. */
 /** A word, and beside it what is filled in. */
 const isFilledIn = (text) =>
   /\p{L}{2,}[,:]?\s+…|…,?\s+\p{L}{2,}/u.test(text.replaceAll(/… (kg|km|cm|mm|min|h)\b/g, '')) &&
   !/[/_=&?#(]/.test(text);
+/** Whose first argument names something to people. */
 const NAMING_CALL = /(^fact|Filter$)/;
 const LETTER = /\p{L}/u;
 const UNITS = /^(\W|\d|kg|km|m[²³]?|cm|mm|min|h|d|s|t|L|km\/h|CO₂e|AUD|DG|GST|ABN|SKU|CSV|PDF|ETA|UN)*$/u;

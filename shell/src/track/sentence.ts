@@ -8,17 +8,6 @@ import { formatDay, formatWhen, type Words } from '@cartage/ui/core.ts';
 
 /** Says a text of the tracking page. */
 export type Say = Words<KeyOf<typeof trackWords>>;
-const TROUBLES = [
-  'Delayed',
-  'FailedPickup',
-  'DeliveryAttempted',
-  'FailedDelivery',
-  'OnHold',
-  'Damaged',
-  'Lost',
-  'ReturnedToSender',
-  'TrackingExpired',
-] as const;
 const STILL_COMES: readonly string[] = ['Delayed', 'FailedPickup', 'DeliveryAttempted', 'FailedDelivery', 'OnHold'];
 export function sentenceOf(t: Tracking, zone: string, say: Say, now = new Date()): string {
   const tz = zone || 'Australia/Sydney',
@@ -32,7 +21,7 @@ export function sentenceOf(t: Tracking, zone: string, say: Say, now = new Date()
   const late = isOverdue(t, tz, now),
     day = t.eta && !late ? formatDay(dayIn(t.eta, tz)) : undefined,
     isToday = day !== undefined && dayIn(t.eta!, tz) === dayIn(now, tz);
-  const trouble = TROUBLES.find((code) => code === status);
+  const trouble = BOOKING_GROUPS.exception.find((code) => code === status);
   if (trouble) {
     const told = say(`trouble.${trouble}`);
     if (!day || !STILL_COMES.includes(status)) return told;

@@ -123,6 +123,20 @@ test('where the tenant trusts who registers, the proven address opens the accoun
   expect(items).toMatchObject([{ status: 'Approved', decidedBy: 'System', customerId: expect.any(Number) as number }]);
 });
 
+test('an account that is open stays so where nobody can say whether its user is there yet', async () => {
+  await stranger(OPEN).call(registrationCalls.register, asked({ email: 'late@kestrel.test' }));
+  const isLetIn = () =>
+    svc.events.some(
+      (e) =>
+        (e.data as { email?: string }).email === 'late@kestrel.test' && e.type === registrationEvents.approved.type,
+    );
+  svc.answers(accessCalls.isKnown, () => {
+    if (isLetIn()) throw unavailable('svc-core');
+    return { isKnown: false };
+  });
+  expect(await prove(OPEN)).toEqual({ canLogin: true, isReady: false });
+});
+
 test('a known address is answered as any other until its reader has proven it, then with 409', async () => {
   known = ['ada@harbour.test'];
   await staff().call(customerCalls.save, { customer: { companyName: 'Desk', email: 'Desk@acme.test' } });

@@ -12,9 +12,9 @@ export const AccessRecord = z.object({
   driverId: z.string().nullable(),
   permissions: z.array(z.string()),
   /** Organisation units whose rows the person sees beside those of none; null where units bind nobody. */
-  units: z.array(z.number().int()).nullable().default(null),
+  units: z.array(z.number().int()).nullable(),
   /** The one unit that the person is of; null for several or none. */
-  unitId: z.number().int().nullable().default(null),
+  unitId: z.number().int().nullable(),
   /** Ids of the sessions that are open as this user, and of its API keys; the token of any other has ended. */
   sessions: z.array(z.string()),
   /** Sessions whose provider asked for the second factor that is missing here, and what they may do. */

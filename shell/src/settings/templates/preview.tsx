@@ -1,10 +1,11 @@
 /** As mail programs show it, on a desktop and on a phone: in frames of their own that run nothing. */
 import { Button, Card, ErrorState, SkeletonRows } from '@cartage/ui/core.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Previewed } from './use-preview.ts';
 
 /** The record that a text is read on, by name. */
-export const RecordChoice = ({ of: { records, record, open } }: { of: Previewed }) =>
+const RecordChoice = ({ of: { records, record, open } }: { of: Previewed }) =>
   record ? (
     <select
       aria-label="Record"
@@ -53,12 +54,38 @@ export function Preview({ of }: { of: Previewed }) {
     </>
   );
 }
+type CardProps = {
+  of: Previewed;
+  children: (data: NonNullable<Previewed['found']['data']>) => ReactNode;
+  below?: ReactNode;
+};
+/** A text in one frame, with the record that it is read on. */
+export function PreviewCard({ of, children, below }: CardProps) {
+  const { found, record, step } = of;
+  return (
+    <Card
+      className="sm:col-span-2"
+      title="Preview"
+      note={<RecordChoice of={of} />}
+      action={<Steps isThere={Boolean(record)} step={step} />}
+    >
+      {found.isPending ? (
+        <SkeletonRows rows={3} />
+      ) : found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        children(found.data)
+      )}
+      {below}
+    </Card>
+  );
+}
 const Caption = ({ text }: { text: string }) => (
   <p className="mb-1 flex justify-between text-xs text-muted">
     <span>{text}</span> <span>at 80 %</span>
   </p>
 );
-export function Steps({ isThere, step }: { isThere: boolean; step: Previewed['step'] }) {
+function Steps({ isThere, step }: { isThere: boolean; step: Previewed['step'] }) {
   if (!isThere) return null;
   return (
     <>
